@@ -2,10 +2,13 @@ package org.paradl.engine;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.reasoner.ReasonerInterruptedException;
+import org.semanticweb.owlapi.reasoner.TimeOutException;
 
 /**
  * A classical OWL reasoner that ParaDL can drive. Engines are found with {@link java.util.ServiceLoader}, so another
@@ -31,6 +34,30 @@ public interface Engine {
     /**
      * A reasoner over the ontology and its imports, non-buffering where the engine can. It reports to {@code progress} and
      * is interrupted through it; {@link Progress#watch} has been called with it when this returns.
+     *
+     * @throws Progress.Cancelled where it was stopped meanwhile
+     * @throws org.paradl.ParadlException where the engine rejects a construct: UNSUPPORTED, naming it
      */
     OWLReasoner start(OWLOntology ontology, Progress progress);
+
+    /**
+     * Does work that uses a reasoner of this engine, with the engine's own exceptions made ParaDL's as
+     * {@link #explain} says: {@code engine.run(reasoner::isConsistent)}.
+     */
+    default <T> T run(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (RuntimeException raw) {
+            throw explain(raw);
+        }
+    }
+
+    /**
+     * What an exception of the reasoner means: {@link Progress.Cancelled} where it was interrupted, a
+     * {@link org.paradl.ParadlException} where it rejects a construct, else the exception itself.
+     */
+    default RuntimeException explain(RuntimeException raw) {
+        boolean stopped = raw instanceof ReasonerInterruptedException || raw instanceof TimeOutException;
+        return stopped ? new Progress.Cancelled() : raw;
+    }
 }

@@ -1,0 +1,106 @@
+package org.paradl.engine;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** The engines on the class path, and which of them fits what is to be reasoned over. */
+public final class Engines {
+    private static final List<Engine> INSTALLED = load();
+    private static final int AXIOMS_NAMED = 3;
+
+    private Engines() {
+    }
+
+    /** An engine and what the user should know of its choice. */
+    public static final class Choice {
+        private final Engine engine;
+        private final List<String> warnings;
+
+        Choice(Engine engine, List<String> warnings) {
+            this.engine = engine;
+            this.warnings = List.copyOf(warnings);
+        }
+
+        public Engine engine() {
+            return engine;
+        }
+
+        /** One line each: the axioms that the engine leaves out. */
+        public List<String> warnings() {
+            return warnings;
+        }
+    }
+
+    /** The engines on the class path. */
+    public static List<Engine> installed() {
+        return INSTALLED;
+    }
+
+    /**
+     * The engine with that name, in any case.
+     *
+     * @throws ParadlException where it is not installed (UNSUPPORTED) or not known at all (USAGE)
+     */
+    public static Engine byName(String name) {
+        String wanted = name.toLowerCase(Locale.ROOT);
+        return find(wanted).orElseThrow(() -> absent(wanted));
+    }
+
+    /**
+     * The engine for these axioms: the wanted one, or for {@code auto} ELK where it is complete for them, else HermiT,
+     * else Openllet where it is installed and HermiT does not know a datatype.
+     *
+     * @throws ParadlException as {@link #byName}
+     */
+    public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms) {
+        Engine engine = wanted.equalsIgnoreCase("auto") ? fitting(axioms) : byName(wanted);
+        List<OWLAxiom> beyond = engine.beyondReach(axioms);
+        List<String> warnings = new ArrayList<>();
+        if (!beyond.isEmpty()) {
+            String first = beyond.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
+            warnings.add(engine.name() + " leaves out or takes only in part " + beyond.size() + " axioms, so answers may"
+                + " be missing: " + first + (beyond.size() > AXIOMS_NAMED ? "; …" : ""));
+        }
+        return new Choice(engine, warnings);
+    }
+
+    private static Engine fitting(Collection<? extends OWLAxiom> axioms) {
+        Engine elk = byName("elk");
+        if (elk.beyondReach(axioms).isEmpty()) {
+            return elk;
+        }
+        Engine hermit = byName("hermit");
+        if (hermit.beyondReach(axioms).isEmpty()) {
+            return hermit;
+        }
+        return find("openllet").orElse(hermit);
+    }
+
+    private static Optional<Engine> find(String name) {
+        return INSTALLED.stream().filter(engine -> engine.name().equals(name)).findFirst();
+    }
+
+    private static ParadlException absent(String name) {
+        if (name.equals("openllet")) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "the reasoner openllet is not installed",
+                "pip install paradl-openllet (AGPL-3.0), or use --reasoner hermit");
+        }
+        String names = INSTALLED.stream().map(Engine::name).sorted().collect(Collectors.joining(", "));
+        return new ParadlException(ParadlException.Kind.USAGE, "there is no reasoner " + name,
+            "use auto or one of " + names);
+    }
+
+    private static List<Engine> load() {
+        List<Engine> engines = new ArrayList<>();
+        ServiceLoader.load(Engine.class, Engines.class.getClassLoader()).forEach(engines::add);
+        return List.copyOf(engines);
+    }
+}

@@ -1,0 +1,77 @@
+package org.paradl.engine;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+import org.paradl.ParadlException;
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
+import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
+import org.semanticweb.HermiT.datatypes.UnsupportedFacetException;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/**
+ * HermiT: a hypertableau reasoner, complete for OWL 2 DL. Datatypes outside the OWL 2 datatype map (xsd:date,
+ * xsd:duration, …) are opaque to it: see {@link #beyondReach}.
+ *
+ * <p>Glimm, Horrocks, Motik, Stoilos, Wang: HermiT: An OWL 2 Reasoner. J. Autom. Reasoning 53 (2014).
+ */
+public final class HermitEngine implements Engine {
+
+    @Override
+    public String name() {
+        return "hermit";
+    }
+
+    @Override
+    public String version() {
+        return MavenVersion.of(Reasoner.class, "net.sourceforge.owlapi", "org.semanticweb.hermit");
+    }
+
+    @Override
+    public String licence() {
+        return "LGPL-3.0-or-later";
+    }
+
+    /** The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms. */
+    @Override
+    public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
+        return new ArrayList<>(Datatypes.foreign(axioms));
+    }
+
+    @Override
+    public OWLReasoner start(OWLOntology ontology, Progress progress) {
+        Configuration configuration = new Configuration();
+        configuration.ignoreUnsupportedDatatypes = true;
+        configuration.bufferChanges = false;
+        configuration.reasonerProgressMonitor = new Monitor(progress);
+        progress.checkCancelled();
+        OWLReasoner reasoner = run(() -> new Reasoner(configuration, ontology));
+        progress.watch(reasoner);
+        progress.checkCancelled();
+        return reasoner;
+    }
+
+    @Override
+    public RuntimeException explain(RuntimeException raw) {
+        if (raw instanceof MalformedLiteralException) {
+            return unsupported(raw, "correct the literal, or use --logic fde, which reports it as a conflict");
+        }
+        if (raw instanceof UnsupportedDatatypeException || raw instanceof UnsupportedFacetException) {
+            return unsupported(raw, "use --reasoner openllet, which knows more datatypes");
+        }
+        if (raw instanceof IllegalArgumentException) {
+            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or use --reasoner openllet");
+        }
+        return Engine.super.explain(raw);
+    }
+
+    private static ParadlException unsupported(RuntimeException raw, String remedy) {
+        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s+", " ").trim();
+        return new ParadlException(ParadlException.Kind.UNSUPPORTED, "HermiT: " + message, remedy);
+    }
+}
