@@ -1,0 +1,154 @@
+package org.paradl.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A logic: its channels, and for every OWL constructor and axiom type what it becomes in classical OWL
+ * ({@code semantics.md}, section 2). Immutable; {@link TableReader} reads it from TOML.
+ */
+public final class Table {
+
+    /** How an inclusion is read (Maier, Ma, Hitzler 2013). */
+    public enum Inclusion { INTERNAL, STRONG, MATERIAL }
+
+    /** A class row: a term for each channel. */
+    static final class ClassRow {
+        final Row row;
+        final Map<String, Term> terms;
+
+        ClassRow(Row row, Map<String, Term> terms) {
+            this.row = row;
+            this.terms = Map.copyOf(terms);
+        }
+    }
+
+    /** An axiom row: the axioms it becomes, or why it has no reading. */
+    public static final class AxiomRow {
+        private final Row row;
+        private final List<Term> axioms;
+        private final String unsupported;
+
+        AxiomRow(Row row, List<Term> axioms, String unsupported) {
+            this.row = row;
+            this.axioms = List.copyOf(axioms);
+            this.unsupported = unsupported;
+        }
+
+        public Row row() {
+            return row;
+        }
+
+        public List<Term> axioms() {
+            return axioms;
+        }
+
+        /** Why the logic has no reading of the axiom; empty where it has one. */
+        public String unsupported() {
+            return unsupported;
+        }
+    }
+
+    final String name;
+    final String title;
+    final Inclusion inclusion;
+    final String trueChannel;
+    final String falseChannel;
+    final boolean splits;
+    final boolean namesAnonymous;
+    final Map<String, Channel> channels;
+    final Map<String, List<ClassRow>> classRows;
+    final Map<Inclusion, Map<String, List<AxiomRow>>> axiomRows;
+    final Map<String, List<AxiomRow>> unguardedRows;
+
+    Table(TableReader.Parts parts) {
+        name = parts.name;
+        title = parts.title;
+        inclusion = parts.inclusion;
+        trueChannel = parts.trueChannel;
+        falseChannel = parts.falseChannel;
+        splits = parts.splits;
+        namesAnonymous = parts.namesAnonymous;
+        channels = parts.channels;
+        classRows = parts.classRows;
+        axiomRows = parts.axiomRows;
+        unguardedRows = parts.unguardedRows;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** The kind of inclusion where neither the axiom nor the user chooses one. */
+    public Inclusion inclusion() {
+        return inclusion;
+    }
+
+    /** The channel that carries what is told true. */
+    public String trueChannel() {
+        return trueChannel;
+    }
+
+    /** The channel that carries what is told false. */
+    public String falseChannel() {
+        return falseChannel;
+    }
+
+    /** Whether this logic splits names at all. */
+    public boolean splits() {
+        return splits;
+    }
+
+    /** Whether anonymous individuals get names first, so that nominals may hold them. */
+    public boolean namesAnonymous() {
+        return namesAnonymous;
+    }
+
+    public Map<String, Channel> channels() {
+        return channels;
+    }
+
+    public Channel channel(String symbol) {
+        return channels.get(symbol);
+    }
+
+    /** What a class constructor becomes in a channel; {@code matches} decides between rows with constants. */
+    public Optional<RowTerm> classTerm(String constructor, String channel, Predicate<Row> matches) {
+        return classRows.getOrDefault(constructor, List.of()).stream()
+            .filter(r -> matches.test(r.row))
+            .findFirst()
+            .map(r -> new RowTerm(r.row, r.terms.get(channel)));
+    }
+
+    /** What an axiom type becomes under a kind of inclusion, with or without a guard. */
+    public Optional<AxiomRow> axiomRow(String constructor, Inclusion kind, boolean guarded, Predicate<Row> matches) {
+        var unguarded = guarded ? List.<AxiomRow>of() : unguardedRows.getOrDefault(constructor, List.of());
+        var rows = unguarded.isEmpty() ? axiomRows.get(kind).getOrDefault(constructor, List.of()) : unguarded;
+        return rows.stream().filter(r -> matches.test(r.row())).findFirst();
+    }
+
+    /** A term together with the row that binds its metavariables. */
+    public static final class RowTerm {
+        private final Row row;
+        private final Term term;
+
+        RowTerm(Row row, Term term) {
+            this.row = row;
+            this.term = term;
+        }
+
+        public Row row() {
+            return row;
+        }
+
+        public Term term() {
+            return term;
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.paradl.translate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Term;
+import org.paradl.translate.Expressions.LeftOut;
+import org.semanticweb.owlapi.model.*;
+
+/** Translates axioms by the rows of a table, for one {@link Split}, guarded or not. */
+final class Axioms {
+    private final Table table;
+    private final Expressions expressions;
+    private final boolean guarded;
+    private final OWLDataFactory factory;
+
+    Axioms(Table table, Expressions expressions, boolean guarded, OWLDataFactory factory) {
+        this.table = table;
+        this.expressions = expressions;
+        this.guarded = guarded;
+        this.factory = factory;
+    }
+
+    /**
+     * The axioms that the row of this axiom's type gives.
+     *
+     * @throws LeftOut where the logic has no reading of it
+     */
+    List<OWLAxiom> translate(OWLAxiom axiom, Inclusion kind) {
+        Shape shape = Shape.of(axiom);
+        var row = table.axiomRow(shape.constructor(), kind, guarded, shape::fits).orElseThrow(() -> new LeftOut(
+            "the logic " + table.name() + " has no reading of " + shape.constructor()));
+        if (!row.unsupported().isEmpty()) {
+            throw new LeftOut(row.unsupported());
+        }
+        var translated = new ArrayList<OWLAxiom>();
+        Binding binding = Binding.of(row.row(), shape);
+        for (Term term : row.axioms()) {
+            for (Binding one : each(term, binding)) {
+                translated.addAll(evaluate(term, one, kind));
+            }
+        }
+        return translated;
+    }
+
+    /** A term that mentions a list's metavariable is said of each of the list; two of one list, of each ordered pair. */
+    private static List<Binding> each(Term term, Binding binding) {
+        var bindings = List.of(binding);
+        for (String variable : binding.listVariables()) {
+            if (term.mentions(variable)) {
+                bindings = spread(bindings, variable);
+            }
+        }
+        return bindings;
+    }
+
+    private static List<Binding> spread(List<Binding> bindings, String variable) {
+        var spread = new ArrayList<Binding>();
+        for (Binding binding : bindings) {
+            for (Object value : binding.list(variable)) {
+                if (!binding.taken(variable, value)) {
+                    spread.add(binding.with(variable, value));
+                }
+            }
+        }
+        return spread;
+    }
+
+    private List<OWLAxiom> evaluate(Term term, Binding binding, Inclusion kind) {
+        switch (term.op()) {
+            case THIS: return List.of(same((OWLAxiom) binding.shape().whole(), term.channel()));
+            case SOURCE: return translate(source(term.part(0), binding), kind);
+            case SUB_CLASS_OF: return List.of(inclusion(term, binding));
+            case EQUIVALENT: return List.of(factory.getOWLEquivalentClassesAxiom(
+                expressions.all(term.parts(), binding)));
+            case TYPE: return List.of(factory.getOWLClassAssertionAxiom(
+                expressions.evaluate(term.part(1), binding), (OWLIndividual) binding.get(term.part(0).name())));
+            case SUB_PROPERTY_OF: return inclusionOfProperties(term.part(0), term.part(1), binding);
+            case FACT: return List.of(fact(term, binding));
+            default: throw new IllegalStateException("not an axiom of a table: " + term);
+        }
+    }
+
+    private OWLAxiom inclusion(Term term, Binding binding) {
+        return factory.getOWLSubClassOfAxiom(expressions.evaluate(term.part(0), binding),
+            expressions.evaluate(term.part(1), binding));
+    }
+
+    /** An axiom of the source language, which is translated in its turn. */
+    private OWLAxiom source(Term term, Binding binding) {
+        switch (term.op()) {
+            case SUB_CLASS_OF: return inclusion(term, binding);
+            case EQUIVALENT: return factory.getOWLEquivalentClassesAxiom(expressions.all(term.parts(), binding));
+            case DISJOINT: return factory.getOWLDisjointClassesAxiom(expressions.all(term.parts(), binding));
+            case SUB_PROPERTY_OF: return plainInclusion(term.part(0), term.part(1), binding);
+            default: throw new IllegalStateException("not a source axiom of a table: " + term);
+        }
+    }
+
+    private OWLAxiom plainInclusion(Term sub, Term sup, Binding binding) {
+        return Expressions.isData(sub)
+            ? factory.getOWLSubDataPropertyOfAxiom(expressions.dataProperty(sub, binding),
+                expressions.dataProperty(sup, binding))
+            : factory.getOWLSubObjectPropertyOfAxiom(expressions.objectProperty(sub, binding),
+                expressions.objectProperty(sup, binding));
+    }
+
+    /**
+     * A side that is the complement of an unsplit property has no name in OWL: inclusion in it is disjointness,
+     * inclusion between two of them turns around, and what includes it cannot be said (nothing is lost: the inclusion
+     * over the other side says it).
+     */
+    private List<OWLAxiom> inclusionOfProperties(Term sub, Term sup, Binding binding) {
+        boolean subComplement = expressions.isComplement(sub, binding);
+        boolean supComplement = expressions.isComplement(sup, binding);
+        if (subComplement) {
+            return supComplement ? List.of(plainInclusion(sup, sub, binding)) : List.of();
+        }
+        return List.of(supComplement ? disjoint(sub, sup, binding) : plainInclusion(sub, sup, binding));
+    }
+
+    private OWLAxiom disjoint(Term one, Term other, Binding binding) {
+        return Expressions.isData(one)
+            ? factory.getOWLDisjointDataPropertiesAxiom(expressions.dataProperty(one, binding),
+                expressions.dataProperty(other, binding))
+            : factory.getOWLDisjointObjectPropertiesAxiom(expressions.objectProperty(one, binding),
+                expressions.objectProperty(other, binding));
+    }
+
+    private OWLAxiom fact(Term term, Binding binding) {
+        Term property = term.part(0);
+        var subject = (OWLIndividual) binding.get(term.part(1).name());
+        Object object = binding.get(term.part(2).name());
+        boolean negative = expressions.isComplement(property, binding);
+        if (Expressions.isData(property)) {
+            var p = expressions.dataProperty(property, binding);
+            var value = (OWLLiteral) object;
+            return negative ? factory.getOWLNegativeDataPropertyAssertionAxiom(p, subject, value)
+                : factory.getOWLDataPropertyAssertionAxiom(p, subject, value);
+        }
+        var p = expressions.objectProperty(property, binding);
+        return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(p, subject, (OWLIndividual) object)
+            : factory.getOWLObjectPropertyAssertionAxiom(p, subject, (OWLIndividual) object);
+    }
+
+    /** The very axiom, its class expressions translated into the channel and its properties renamed. */
+    private OWLAxiom same(OWLAxiom axiom, String channel) {
+        if (axiom instanceof SWRLRule) {
+            return new Rules(expressions, guarded, factory).translate((SWRLRule) axiom, channel);
+        }
+        Optional<OWLAxiom> translated = withClasses(axiom, channel);
+        return translated.orElseGet(() -> expressions.renaming(channel).of(axiom.getAxiomWithoutAnnotations()));
+    }
+
+    private Optional<OWLAxiom> withClasses(OWLAxiom axiom, String channel) {
+        if (axiom instanceof OWLClassAssertionAxiom) {
+            var assertion = (OWLClassAssertionAxiom) axiom;
+            return Optional.of(factory.getOWLClassAssertionAxiom(
+                expressions.in(assertion.getClassExpression(), channel), assertion.getIndividual()));
+        }
+        if (axiom instanceof OWLObjectPropertyDomainAxiom) {
+            var domain = (OWLObjectPropertyDomainAxiom) axiom;
+            return Optional.of(factory.getOWLObjectPropertyDomainAxiom(
+                expressions.in(domain.getProperty(), channel), expressions.in(domain.getDomain(), channel)));
+        }
+        if (axiom instanceof OWLObjectPropertyRangeAxiom) {
+            var range = (OWLObjectPropertyRangeAxiom) axiom;
+            return Optional.of(factory.getOWLObjectPropertyRangeAxiom(
+                expressions.in(range.getProperty(), channel), expressions.in(range.getRange(), channel)));
+        }
+        if (axiom instanceof OWLDataPropertyDomainAxiom) {
+            var domain = (OWLDataPropertyDomainAxiom) axiom;
+            return Optional.of(factory.getOWLDataPropertyDomainAxiom(
+                expressions.in(domain.getProperty().asOWLDataProperty(), channel),
+                expressions.in(domain.getDomain(), channel)));
+        }
+        if (axiom instanceof OWLHasKeyAxiom) {
+            var key = (OWLHasKeyAxiom) axiom;
+            return Optional.of(factory.getOWLHasKeyAxiom(expressions.in(key.getClassExpression(), channel),
+                expressions.renaming(channel).of((OWLHasKeyAxiom) key.getAxiomWithoutAnnotations())
+                    .getPropertyExpressions()));
+        }
+        return Optional.empty();
+    }
+}

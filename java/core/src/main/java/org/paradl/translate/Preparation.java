@@ -1,0 +1,102 @@
+package org.paradl.translate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+import org.paradl.engine.Literals;
+import org.semanticweb.owlapi.change.AddAxiomData;
+import org.semanticweb.owlapi.change.AxiomChangeData;
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.util.OWLObjectComponentCollector;
+import org.semanticweb.owlapi.util.OWLObjectTransformer;
+
+/**
+ * What happens to an axiom before a table sees it: anonymous individuals get names where the logic wants them, and what
+ * an ill-typed literal makes impossible becomes owl:Nothing, which the table knows how to read.
+ */
+final class Preparation {
+    private final OWLDataFactory factory;
+    private final boolean namesAnonymous;
+    private final Map<OWLAnonymousIndividual, OWLNamedIndividual> named = new HashMap<>();
+
+    Preparation(OWLDataFactory factory, boolean namesAnonymous) {
+        this.factory = factory;
+        this.namesAnonymous = namesAnonymous;
+    }
+
+    /** The axioms that stand for this one. */
+    List<OWLAxiom> of(OWLAxiom axiom) {
+        OWLAxiom prepared = axiom;
+        if (hasIllTyped(axiom)) {
+            prepared = withoutIllTyped(axiom);
+        }
+        if (namesAnonymous && !prepared.getAnonymousIndividuals().isEmpty()) {
+            prepared = rewritten(prepared, OWLIndividual.class, this::name);
+        }
+        return pairs(prepared);
+    }
+
+    private OWLIndividual name(OWLIndividual individual) {
+        return individual.isAnonymous() ? named.computeIfAbsent(individual.asOWLAnonymousIndividual(), a ->
+            factory.getOWLNamedIndividual(IRI.create(Vocabulary.ANONYMOUS, a.getID().getID().replace("_:", ""))))
+            : individual;
+    }
+
+    /** More than two equivalent classes with owl:Nothing among them are taken in pairs: rows name two. */
+    private static List<OWLAxiom> pairs(OWLAxiom axiom) {
+        if (axiom instanceof OWLEquivalentClassesAxiom) {
+            var classes = ((OWLEquivalentClassesAxiom) axiom).getClassExpressionsAsList();
+            if (classes.size() > 2 && classes.stream().anyMatch(OWLClassExpression::isOWLNothing)) {
+                return new ArrayList<>(((OWLEquivalentClassesAxiom) axiom).asPairwiseAxioms());
+            }
+        }
+        return List.of(axiom);
+    }
+
+    private static boolean hasIllTyped(OWLAxiom axiom) {
+        if (axiom instanceof OWLDataPropertyAssertionAxiom) {
+            return Literals.isIllTyped(((OWLDataPropertyAssertionAxiom) axiom).getObject());
+        }
+        return axiom.isLogicalAxiom() && !axiom.getDatatypesInSignature().isEmpty() && mentionsIllTyped(axiom);
+    }
+
+    private static boolean mentionsIllTyped(OWLObject object) {
+        return new OWLObjectComponentCollector().getComponents(object).stream()
+            .anyMatch(part -> part instanceof OWLLiteral && Literals.isIllTyped((OWLLiteral) part));
+    }
+
+    /** No individual has a value that does not exist. */
+    private OWLAxiom withoutIllTyped(OWLAxiom axiom) {
+        if (axiom instanceof OWLDataPropertyAssertionAxiom) {
+            return factory.getOWLClassAssertionAxiom(factory.getOWLNothing(),
+                ((OWLDataPropertyAssertionAxiom) axiom).getSubject());
+        }
+        if (axiom instanceof OWLNegativeDataPropertyAssertionAxiom) {
+            return factory.getOWLClassAssertionAxiom(factory.getOWLThing(),
+                ((OWLNegativeDataPropertyAssertionAxiom) axiom).getSubject());
+        }
+        return rewritten(axiom, OWLClassExpression.class, this::withoutIllTyped);
+    }
+
+    private OWLClassExpression withoutIllTyped(OWLClassExpression c) {
+        boolean impossible = c instanceof OWLRestriction && ((OWLRestriction) c).isDataRestriction() && mentionsIllTyped(c);
+        if (!impossible) {
+            return c;
+        }
+        switch (c.getClassExpressionType()) {
+            case DATA_MAX_CARDINALITY: return factory.getOWLThing();
+            case DATA_ALL_VALUES_FROM: return factory.getOWLDataMaxCardinality(0, ((OWLDataAllValuesFrom) c).getProperty());
+            default: return factory.getOWLNothing();
+        }
+    }
+
+    private <T> OWLAxiom rewritten(OWLAxiom axiom, Class<T> kind, UnaryOperator<T> rewrite) {
+        return new OWLObjectTransformer<>(part -> true, rewrite, factory, kind).change(axiom).stream()
+            .filter(AddAxiomData.class::isInstance)
+            .map(AxiomChangeData::getAxiom)
+            .findFirst().orElse(axiom);
+    }
+}

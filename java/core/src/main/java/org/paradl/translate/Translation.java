@@ -1,0 +1,86 @@
+package org.paradl.translate;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** An ontology in classical OWL, every axiom with the source axioms that it comes from. Immutable. */
+public final class Translation {
+    private final Map<OWLAxiom, List<OWLAxiom>> bySource;
+    private final Map<OWLAxiom, Set<OWLAxiom>> sources;
+    private final Set<OWLAxiom> standing;
+    private final Map<OWLAxiom, String> leftOut;
+
+    Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources, Set<OWLAxiom> standing,
+            Map<OWLAxiom, String> leftOut) {
+        this.bySource = Collections.unmodifiableMap(bySource);
+        this.sources = Collections.unmodifiableMap(sources);
+        this.standing = Collections.unmodifiableSet(standing);
+        this.leftOut = Collections.unmodifiableMap(leftOut);
+    }
+
+    /** The classical axioms. */
+    public Set<OWLAxiom> axioms() {
+        return sources.keySet();
+    }
+
+    /** The source axioms that a classical axiom comes from; none for what stands by itself, such as what Absurd means. */
+    public Set<OWLAxiom> sourcesOf(OWLAxiom axiom) {
+        return sources.getOrDefault(axiom, Set.of());
+    }
+
+    /** The classical axioms of some of the source axioms, with those that stand by themselves. */
+    public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some) {
+        var axioms = new LinkedHashSet<>(standing);
+        some.forEach(source -> axioms.addAll(bySource.getOrDefault(source, List.of())));
+        return axioms;
+    }
+
+    /** The source axioms without a reading, each with the reason. */
+    public Map<OWLAxiom, String> leftOut() {
+        return leftOut;
+    }
+
+    /** Collects what a translation is made of. */
+    static final class Builder {
+        private final Map<OWLAxiom, List<OWLAxiom>> bySource = new LinkedHashMap<>();
+        private final Map<OWLAxiom, String> leftOut = new LinkedHashMap<>();
+        private final Set<OWLAxiom> standing = new LinkedHashSet<>();
+
+        void add(OWLAxiom source, List<OWLAxiom> translated) {
+            bySource.put(source, translated);
+        }
+
+        void leaveOut(OWLAxiom source, String why) {
+            leftOut.put(source, why);
+        }
+
+        void stand(OWLAxiom axiom) {
+            standing.add(axiom);
+        }
+
+        Map<OWLAxiom, List<OWLAxiom>> bySource() {
+            return bySource;
+        }
+
+        Translation build(Set<OWLAxiom> idle) {
+            var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
+            standing.forEach(axiom -> sources.put(axiom, Set.of()));
+            bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
+                axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
+            return new Translation(bySource, sources, standing, leftOut);
+        }
+
+        private static Set<OWLAxiom> union(Set<OWLAxiom> some, Set<OWLAxiom> more) {
+            var all = new LinkedHashSet<>(some);
+            all.addAll(more);
+            return all;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package org.paradl.translate;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import org.paradl.ParadlException;
+import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
+import org.paradl.translate.Expressions.LeftOut;
+import org.semanticweb.owlapi.model.*;
+
+/**
+ * Translates an ontology into classical OWL by the table of a logic ({@code semantics.md}, sections 2 and 3). One object
+ * serves one ontology.
+ */
+public final class Translator {
+    private final Table table;
+    private final Inclusion inclusion;
+    private final OWLOntologyManager manager;
+    private final OWLDataFactory factory;
+    private final Names names;
+    private final Preparation preparation;
+
+    /**
+     * @param inclusion how inclusions are read that have no annotation of their own
+     * @param signature the names of the ontology to translate
+     */
+    public Translator(Table table, Inclusion inclusion, Set<OWLEntity> signature, OWLOntologyManager manager) {
+        this.table = table;
+        this.inclusion = inclusion;
+        this.manager = manager;
+        this.factory = manager.getOWLDataFactory();
+        this.names = new Names(factory, table, signature);
+        this.preparation = new Preparation(factory, table.namesAnonymous());
+    }
+
+    public Table table() {
+        return table;
+    }
+
+    public Names names() {
+        return names;
+    }
+
+    /** {@code T_U}: the ontology in classical OWL, split and guarded as {@code U} says. */
+    public Translation translate(Collection<? extends OWLAxiom> axioms, Split split) {
+        var builder = new Translation.Builder();
+        var plain = axioms(split, false);
+        var guarding = axioms(split, true);
+        boolean anyGuarded = false;
+        for (OWLAxiom axiom : axioms) {
+            boolean guarded = split.guards(axiom);
+            anyGuarded |= guarded;
+            try {
+                builder.add(axiom, translate(axiom, split, guarded ? guarding : plain));
+            } catch (LeftOut e) {
+                builder.leaveOut(axiom, e.getMessage());
+            }
+        }
+        if (anyGuarded) {
+            absurdity().forEach(builder::stand);
+        }
+        return builder.build(new Idle(table, names).among(builder.bySource().values()));
+    }
+
+    private List<OWLAxiom> translate(OWLAxiom axiom, Split split, Axioms by) {
+        if (!axiom.isLogicalAxiom()) {
+            return List.of(axiom);
+        }
+        var translated = new ArrayList<OWLAxiom>();
+        for (OWLAxiom prepared : preparation.of(axiom)) {
+            if (isUntouched(prepared, split, split.guards(axiom))) {
+                translated.add(prepared.getAxiomWithoutAnnotations());
+            } else {
+                translated.addAll(by.translate(prepared, inclusionOf(axiom)));
+            }
+        }
+        return translated;
+    }
+
+    /** With nothing split and nothing guarded an axiom stands for itself. */
+    private boolean isUntouched(OWLAxiom axiom, Split split, boolean guarded) {
+        return !table.splits() || !guarded && axiom.getSignature().stream().noneMatch(split::splits);
+    }
+
+    /** What a class expression says in a channel, as {@link #translate} has it under this split without guards. */
+    public OWLClassExpression in(OWLClassExpression c, String channel, Split split) {
+        return expressions(split, false).in(c, channel);
+    }
+
+    /** A property in a channel. */
+    public <P extends OWLEntity> P in(P name, String channel, Split split) {
+        return split.splits(name) ? names.in(name, table.channel(channel)) : name;
+    }
+
+    private Axioms axioms(Split split, boolean guarded) {
+        return new Axioms(table, expressions(split, guarded), guarded, factory);
+    }
+
+    private Expressions expressions(Split split, boolean guarded) {
+        return new Expressions(table, names, split, guarded, manager);
+    }
+
+    /** The kind that the axiom's annotation says, else the one chosen for the run. */
+    private Inclusion inclusionOf(OWLAxiom axiom) {
+        for (OWLAnnotation annotation : axiom.getAnnotations()) {
+            if (annotation.getProperty().getIRI().equals(Vocabulary.INCLUSION)) {
+                return inclusion(annotation.getValue());
+            }
+        }
+        return inclusion;
+    }
+
+    private static Inclusion inclusion(OWLAnnotationValue value) {
+        String word = value instanceof OWLLiteral ? ((OWLLiteral) value).getLiteral() : value.toString();
+        try {
+            return Inclusion.valueOf(word.trim().toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "an axiom is annotated with the inclusion \"" + word
+                + "\"", "write internal, strong or material");
+        }
+    }
+
+    /** What holds of the names that guards bring: who has an absurd property is in conflict. */
+    private Set<OWLAxiom> absurdity() {
+        OWLClass absurd = factory.getOWLClass(Vocabulary.ABSURD);
+        var axioms = new HashSet<OWLAxiom>();
+        axioms.add(factory.getOWLObjectPropertyDomainAxiom(
+            factory.getOWLObjectProperty(Vocabulary.ABSURD_OBJECT_PROPERTY), absurd));
+        axioms.add(factory.getOWLDataPropertyDomainAxiom(
+            factory.getOWLDataProperty(Vocabulary.ABSURD_DATA_PROPERTY), absurd));
+        return axioms;
+    }
+}

@@ -1,0 +1,36 @@
+package org.paradl.translate;
+
+import org.semanticweb.owlapi.model.IRI;
+
+/** The IRIs that ParaDL adds to an ontology. */
+public final class Vocabulary {
+    /** The namespace of them all. */
+    public static final String NAMESPACE = "https://paradl.org/ns#";
+
+    /** On an inclusion axiom: {@code "internal"}, {@code "strong"} or {@code "material"}. */
+    public static final IRI INCLUSION = IRI.create(NAMESPACE, "inclusion");
+
+    /** On a translated axiom: a source axiom in functional syntax. */
+    public static final IRI SOURCE = IRI.create(NAMESPACE, "source");
+
+    /** On a name of a channel: the name that it is a side of. */
+    public static final IRI SIDE_OF = IRI.create(NAMESPACE, "sideOf");
+
+    /** On a name of a channel: the channel's symbol. */
+    public static final IRI CHANNEL = IRI.create(NAMESPACE, "channel");
+
+    /** The class of what is in conflict: what owl:Nothing becomes where it is told true. */
+    public static final IRI ABSURD = IRI.create(NAMESPACE, "Absurd");
+
+    /** The object property that only holds of what is in conflict. */
+    public static final IRI ABSURD_OBJECT_PROPERTY = IRI.create(NAMESPACE, "absurdObjectProperty");
+
+    /** The data property that only holds of what is in conflict. */
+    public static final IRI ABSURD_DATA_PROPERTY = IRI.create(NAMESPACE, "absurdDataProperty");
+
+    /** Anonymous individuals are named in this space. */
+    public static final String ANONYMOUS = NAMESPACE + "anonymous/";
+
+    private Vocabulary() {
+    }
+}
