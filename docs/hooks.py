@@ -1,0 +1,82 @@
+"""What mkdocs adds while it builds: the tables of the logics, and pages that live outside docs/."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+TRANSLATIONS = ROOT / "translations"
+
+# Pages that other commands write; each joins the navigation when it is there.
+GENERATED = {"W3C test suite": "w3c-results.md", "Benchmarks": "benchmarks.md"}
+
+
+def on_config(config: Any) -> Any:
+    """Put the generated pages that exist into the navigation."""
+    reference = next(entry["Reference"] for entry in config.nav if "Reference" in entry)
+    for title, page in GENERATED.items():
+        if (Path(config.docs_dir) / page).exists():
+            reference.append({title: page})
+    return config
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:
+    """Replace `<!-- tables -->` and `<!-- notation -->` by what they stand for."""
+    if "<!-- tables -->" in markdown:
+        logics = sorted(TRANSLATIONS.glob("*.toml"), key=lambda path: path.stem != "fde")
+        markdown = markdown.replace("<!-- tables -->", "\n".join(map(logic, logics)))
+    if "<!-- notation -->" in markdown:
+        readme = (TRANSLATIONS / "README.md").read_text(encoding="utf-8")
+        markdown = markdown.replace("<!-- notation -->", readme)
+    return markdown
+
+
+def logic(path: Path) -> str:
+    """One logic as Markdown: what it is, its channels, its constructors, its axioms."""
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    channels = table["channels"]
+    parts = [
+        f"## {table['name']}\n\n{table['title']}.\n",
+        "Sources: " + "; ".join(table["sources"]) + ".\n",
+        rows(["channel", "reads", "suffix of the IRI"], channel_rows(channels)),
+        f"### {table['name']}: classes\n",
+        rows(["constructor", *channels], class_rows(table["class"], list(channels))),
+        f"### {table['name']}: axioms\n",
+        rows(["axiom", "becomes"], axiom_rows(table["axiom"])),
+    ]
+    for kind in [key for key, value in table["axiom"].items() if isinstance(value, dict)]:
+        parts += [
+            f"### {table['name']}: axioms, {kind}\n",
+            rows(["axiom", "becomes"], axiom_rows(table["axiom"][kind])),
+        ]
+    return "\n".join(parts)
+
+
+def channel_rows(channels: dict[str, dict[str, Any]]) -> list[list[str]]:
+    return [[code(name), c["reads"], code(c["suffix"]) or "none"] for name, c in channels.items()]
+
+
+def class_rows(classes: dict[str, dict[str, str]], channels: list[str]) -> list[list[str]]:
+    return [[code(c), *(code(row[channel]) for channel in channels)] for c, row in classes.items()]
+
+
+def axiom_rows(axioms: dict[str, Any]) -> list[list[str]]:
+    """A row an axiom; a string in place of a list is the reason why it has no translation."""
+    return [
+        [code(axiom), "<br>".join(map(code, value)) if isinstance(value, list) else f"*{value}*"]
+        for axiom, value in axioms.items()
+        if not isinstance(value, dict)
+    ]
+
+
+def rows(head: list[str], body: list[list[str]]) -> str:
+    """A Markdown table."""
+    lines = [head, ["---"] * len(head), *body]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+
+
+def code(text: str) -> str:
+    """The text as code in a table cell."""
+    return "`" + text.replace("|", "\\|") + "`" if text else ""

@@ -1,0 +1,52 @@
+"""Runs the commands of a page as its reader would: in a clone with the examples, one after the other."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from blocks import Block, Command, commands
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 120
+
+
+def reader_folder(folder: Path) -> Path:
+    """A copy of what the pages' commands read, for commands that write beside it."""
+    shutil.copytree(ROOT / "examples", folder / "examples")
+    return folder
+
+
+def environment() -> dict[str, str]:
+    """A terminal 100 columns wide, with no colours, in which `paradl` is this environment's."""
+    return {
+        **{k: v for k, v in os.environ.items() if not k.startswith("PARADL_") or k == "PARADL_DATA"},
+        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+        "COLUMNS": "100",
+        "NO_COLOR": "1",
+        "PYTHONIOENCODING": "utf-8",
+        "LC_ALL": "C.UTF-8",
+    }
+
+
+def outputs(block: Block, folder: Path) -> list[tuple[Command, tuple[str, ...]]]:
+    """Each command of a console block, with the lines that it printed."""
+    code = 0
+    results = []
+    for command in commands(block.text):
+        done = subprocess.run(
+            ["bash", "-c", f"(exit {code}); {command.text}"],  # so that `echo $?` is the last one's
+            cwd=folder,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=SECONDS,
+        )
+        code = done.returncode
+        lines = done.stdout.decode("utf-8").splitlines()
+        results.append((command, tuple(line.rstrip() for line in lines)))
+    return results

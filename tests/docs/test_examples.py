@@ -1,0 +1,67 @@
+"""Every command and every line of Python in the README and the docs does what the page says."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from blocks import Block, blocks, matches
+from shell import ROOT, environment, outputs, reader_folder
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+CONSOLE = [block for page in PAGES for block in blocks(page, "console")]
+PYTHON = [page for page in PAGES if blocks(page, "python", "pycon")]
+SETUP = [block for page in PAGES for block in blocks(page, "sh")]
+
+# Commands that need the net or take a build: other tests run them, or a reader's own machine must.
+NOT_RUN_HERE = re.compile(r"git clone |cd |pip install |paradl --install-completion")
+
+needs_bash = pytest.mark.skipif(os.name == "nt", reason="the pages' commands are for a POSIX shell")
+
+
+@needs_bash
+@pytest.mark.parametrize("block", CONSOLE, ids=lambda block: block.name)
+def test_console(block: Block, tmp_path: Path) -> None:
+    for command, got in outputs(block, reader_folder(tmp_path)):
+        assert matches(command.output, got), (
+            f"$ {command.text}\nprinted\n" + "\n".join(got) + "\n"
+            "If that is right: python tests/docs/regenerate.py"
+        )
+
+
+@pytest.mark.parametrize("page", PYTHON, ids=lambda page: page.name)
+def test_python(page: Path, tmp_path: Path) -> None:
+    """A page's `pycon` blocks are one doctest session, each `python` block is a program."""
+    reader_folder(tmp_path)
+    session = tmp_path / f"{page.stem}.txt"
+    session.write_text("\n\n".join(b.text for b in blocks(page, "pycon")), encoding="utf-8")
+    programs = [[sys.executable, "-c", b.text] for b in blocks(page, "python")]
+    doctest = [sys.executable, "-m", "doctest", "-o", "NORMALIZE_WHITESPACE", str(session)]
+    for command in [doctest, *programs]:
+        done = subprocess.run(
+            command, cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_bash
+@pytest.mark.parametrize("block", SETUP, ids=lambda block: block.name)
+def test_setup_commands_exist(block: Block) -> None:
+    """What a page asks for with `make` is a target, and nothing else goes unchecked."""
+    for line in block.text.splitlines():
+        if line.startswith("make "):
+            target = line.split("#")[0].split()
+            done = subprocess.run([target[0], "-n", *target[1:]], cwd=ROOT, capture_output=True)
+            assert done.returncode == 0, line
+        else:
+            assert NOT_RUN_HERE.match(line), f"nothing checks this command: {line}"
+
+
+def test_there_is_something_to_test() -> None:
+    assert len(CONSOLE) > 5
+    assert PYTHON
+    assert SETUP
