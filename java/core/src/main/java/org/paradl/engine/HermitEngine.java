@@ -1,6 +1,5 @@
 package org.paradl.engine;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -40,7 +39,7 @@ public final class HermitEngine implements Engine {
     /** The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms. */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
-        return new ArrayList<>(Datatypes.foreign(axioms));
+        return Datatypes.foreign(axioms, Datatypes::isOwl2);
     }
 
     @Override

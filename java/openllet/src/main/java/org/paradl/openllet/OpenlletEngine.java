@@ -1,0 +1,131 @@
+package org.paradl.openllet;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.logging.Level;
+
+import openllet.core.KnowledgeBaseImpl;
+import openllet.core.datatypes.DatatypeReasoner;
+import openllet.core.datatypes.DatatypeReasonerImpl;
+import openllet.core.exceptions.InconsistentOntologyException;
+import openllet.core.exceptions.TimeoutException;
+import openllet.core.exceptions.TimerInterruptedException;
+import openllet.core.exceptions.UnsupportedFeatureException;
+import openllet.core.utils.ATermUtils;
+import openllet.owlapi.PelletReasoner;
+import openllet.owlapi.PelletVisitor;
+import openllet.shared.tools.Log;
+
+import org.paradl.ParadlException;
+import org.paradl.engine.Datatypes;
+import org.paradl.engine.Engine;
+import org.paradl.engine.MavenVersion;
+import org.paradl.engine.Monitor;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.BufferingMode;
+import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
+import org.semanticweb.owlapi.reasoner.IndividualNodeSetPolicy;
+import org.semanticweb.owlapi.reasoner.InferenceType;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.reasoner.SimpleConfiguration;
+
+/**
+ * Openllet: the tableau reasoner that continues Pellet, complete for OWL 2 DL with DL-safe SWRL rules, and with more
+ * datatypes than HermiT (xsd:date, xsd:time, xsd:duration, …).
+ *
+ * <p>Sirin, Parsia, Cuenca Grau, Kalyanpur, Katz: Pellet: A practical OWL-DL reasoner. J. Web Semantics 5 (2007).
+ */
+public final class OpenlletEngine implements Engine {
+
+    static {
+        // Openllet logs with java.util.logging, to standard error.
+        Log._defaultLevel = Level.OFF;
+    }
+
+    private static final DatatypeReasoner DATATYPES = new DatatypeReasonerImpl();
+
+    @Override
+    public String name() {
+        return "openllet";
+    }
+
+    @Override
+    public String version() {
+        return MavenVersion.of(PelletReasoner.class, "com.github.galigator.openllet", "openllet-owlapi");
+    }
+
+    @Override
+    public String licence() {
+        return "AGPL-3.0-only";
+    }
+
+    /**
+     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
+     * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
+     * takes every two values that are written differently to be different.
+     */
+    @Override
+    public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
+        var visitor = new PelletVisitor(new KnowledgeBaseImpl());
+        visitor.setAddAxiom(true);
+        axioms.forEach(axiom -> axiom.accept(visitor));
+        visitor.verify();
+        Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
+        beyond.addAll(Datatypes.foreign(axioms, OpenlletEngine::knows));
+        return new ArrayList<>(beyond);
+    }
+
+    @Override
+    public OWLReasoner start(OWLOntology ontology, Progress progress) {
+        progress.checkCancelled();
+        var configuration = new SimpleConfiguration(new Monitor(progress), FreshEntityPolicy.ALLOW, 0,
+            IndividualNodeSetPolicy.BY_NAME);
+        OWLReasoner reasoner = run(() -> new Precise(ontology, configuration));
+        progress.watch(reasoner);
+        progress.checkCancelled();
+        return reasoner;
+    }
+
+    @Override
+    public RuntimeException explain(RuntimeException raw) {
+        if (raw instanceof TimerInterruptedException || raw instanceof TimeoutException) {
+            return new Progress.Cancelled();
+        }
+        if (raw instanceof InconsistentOntologyException) {
+            return new org.semanticweb.owlapi.reasoner.InconsistentOntologyException(raw);
+        }
+        if (raw instanceof UnsupportedFeatureException) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
+                "use --reasoner hermit");
+        }
+        return Engine.super.explain(raw);
+    }
+
+    private static boolean knows(OWLDatatype datatype) {
+        return DATATYPES.isDefined(ATermUtils.makeTermAppl(datatype.getIRI().toString()));
+    }
+
+    /** Precomputes what it is asked for: Pellet's own goes on from the classes to everything else. */
+    private static final class Precise extends PelletReasoner {
+        Precise(OWLOntology ontology, SimpleConfiguration configuration) {
+            super(ontology, configuration, BufferingMode.NON_BUFFERING);
+        }
+
+        @Override
+        public void precomputeInferences(InferenceType... types) {
+            for (InferenceType type : types) {
+                if (type == InferenceType.CLASS_HIERARCHY) {
+                    getKB().classify();
+                } else {
+                    super.precomputeInferences(type);
+                }
+            }
+        }
+    }
+}
