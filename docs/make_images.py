@@ -1,0 +1,51 @@
+"""Make docs/images/check.svg: what `paradl check` really prints, in colour.
+
+    python docs/make_images.py
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+from rich.text import Text
+
+ROOT = Path(__file__).parents[1]
+WIDTH = 92
+COMMAND = ["paradl", "check", "examples/penguins/penguins.ofn"]
+
+# The original fetches its font from the net; a picture in a README must not.
+FONT_FACES = re.compile(r"@font-face \{\{.*?\}\}\s*", re.DOTALL)
+SVG = FONT_FACES.sub("", CONSOLE_SVG_FORMAT).replace("Fira Code", "ui-monospace, Menlo, Consolas")
+
+
+def terminal() -> str:
+    """What the command prints on a terminal, escape codes and all."""
+    environment = {**os.environ, "COLUMNS": str(WIDTH), "FORCE_COLOR": "1", "TERM": "xterm-256color"}
+    environment.pop("NO_COLOR", None)
+    program = Path(sys.executable).with_name(COMMAND[0])
+    done = subprocess.run(
+        [str(program), *COMMAND[1:]], cwd=ROOT, env=environment, capture_output=True, text=True
+    )
+    return done.stdout
+
+
+def main() -> None:
+    console = Console(record=True, width=WIDTH, file=io.StringIO())
+    console.print(Text.assemble(("$ ", "bold green"), " ".join(COMMAND)))
+    console.print(Text.from_ansi(terminal()))
+    target = ROOT / "docs" / "images" / "check.svg"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(
+        console.export_svg(title="paradl", code_format=SVG, unique_id="paradl"), encoding="utf-8"
+    )
+
+
+if __name__ == "__main__":
+    main()
