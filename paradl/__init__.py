@@ -1,0 +1,80 @@
+"""ParaDL: reasoning that survives contradictions in OWL ontologies.
+
+>>> import paradl
+>>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+...     kb.value("tweety", "Flies")
+Belnap.B
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from paradl.errors import (
+        EngineTimeout,
+        InconsistentOntology,
+        InternalError,
+        Interrupted,
+        JavaError,
+        MemoryLimit,
+        OntologyError,
+        ParadlError,
+        QueryError,
+        UnsupportedConstruct,
+        UsageError,
+    )
+    from paradl.kb import KnowledgeBase, load
+    from paradl.truth import V3, Belnap, GeneralizedTruthValue
+
+__version__ = "0.1.0"
+
+# Where each public name lives: it is imported at its first use, so that `import paradl` is free.
+_HOMES = {
+    "load": "kb",
+    "KnowledgeBase": "kb",
+    "Belnap": "truth",
+    "GeneralizedTruthValue": "truth",
+    "V3": "truth",
+    "EngineTimeout": "errors",
+    "InconsistentOntology": "errors",
+    "InternalError": "errors",
+    "Interrupted": "errors",
+    "JavaError": "errors",
+    "MemoryLimit": "errors",
+    "OntologyError": "errors",
+    "ParadlError": "errors",
+    "QueryError": "errors",
+    "UnsupportedConstruct": "errors",
+    "UsageError": "errors",
+}
+
+__all__ = [
+    "V3",
+    "Belnap",
+    "EngineTimeout",
+    "GeneralizedTruthValue",
+    "InconsistentOntology",
+    "InternalError",
+    "Interrupted",
+    "JavaError",
+    "KnowledgeBase",
+    "MemoryLimit",
+    "OntologyError",
+    "ParadlError",
+    "QueryError",
+    "UnsupportedConstruct",
+    "UsageError",
+    "load",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'paradl' has no attribute {name!r}")
+    return getattr(import_module(f"paradl.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

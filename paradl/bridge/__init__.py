@@ -1,0 +1,28 @@
+"""The door to Java: one façade, two ways in. No Java object leaves this package."""
+
+from __future__ import annotations
+
+from paradl.bridge.facade import Door, Progress, run
+from paradl.errors import UsageError
+
+BRIDGES = ("jpype", "py4j")
+
+__all__ = ["BRIDGES", "Door", "Progress", "open_door", "run"]
+
+
+def open_door(bridge: str, memory: str | None = None) -> Door:
+    """Reach Java: `jpype`, in this process, or `py4j`, in a child process.
+
+    Raises:
+        UsageError: there is no such bridge, or the limit is no amount of memory.
+        JavaError: no Java was found, or it does not start.
+    """
+    if bridge == "jpype":
+        from paradl.bridge.inprocess import InProcessDoor
+
+        return InProcessDoor(memory)
+    if bridge == "py4j":
+        from paradl.bridge.child import ChildDoor
+
+        return ChildDoor(memory)
+    raise UsageError(f"there is no bridge {bridge!r}", f"choose {' or '.join(BRIDGES)}")

@@ -1,0 +1,160 @@
+"""The door in a child process, through Py4J: a little slower to start, and it can be killed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import weakref
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import IO, Any
+
+from paradl.bridge import archive
+from paradl.bridge.flags import flags
+from paradl.bridge.jars import child_class_path, class_path
+from paradl.bridge.jvm import Jvm, find
+from paradl.bridge.processes import own_group
+from paradl.errors import InternalError, JavaError, MemoryLimit, ParadlError
+
+_OUT_OF_MEMORY = 3
+"""What a JVM with ExitOnOutOfMemoryError ends with."""
+
+
+class ChildDoor:
+    """`org.paradl.door.Door` in a JVM of its own, in a process group of its own."""
+
+    def __init__(self, memory: str | None = None) -> None:
+        """Raises:
+        JavaError: the JVM does not start.
+        """
+        from py4j.java_gateway import GatewayParameters, JavaGateway
+
+        # That the process died is told in one line, by us.
+        logging.getLogger("py4j").setLevel(logging.CRITICAL)
+        secret = secrets.token_hex(32)
+        self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
+        self._process = _start(find(), memory, self._log)
+        self._end = weakref.finalize(self, _kill, self._process)
+        port = _exchange(self._process, secret)
+        if port is None:
+            self._process.wait()
+            raise JavaError(
+                f"the Java process does not start{self._last_words()}",
+                "check PARADL_JAVA_ARGS and --memory, or choose another Java with PARADL_JAVA_HOME",
+            )
+        self._gateway = JavaGateway(
+            gateway_parameters=GatewayParameters("127.0.0.1", port, auth_token=secret)
+        )
+        self._java: Any = self._gateway.jvm.org.paradl.door.Door
+        self._caller = ThreadPoolExecutor(max_workers=1)
+
+    def submit(self, op: str, request: str, payload: bytes) -> int:
+        """See `Door.submit`."""
+        return int(self._call(lambda java: java.submit(op, request, payload)))
+
+    def poll(self, job: int, millis: int) -> str:
+        """See `Door.poll`."""
+        return str(self._call(lambda java: java.poll(job, millis)))
+
+    def output(self, job: int) -> bytes:
+        """See `Door.output`."""
+        return bytes(self._call(lambda java: java.output(job)))
+
+    def cancel(self, job: int) -> None:
+        """See `Door.cancel`."""
+        self._call(lambda java: java.cancel(job))
+
+    def forget(self, job: int) -> None:
+        """See `Door.forget`; a process that is gone has forgotten."""
+        if self._process.poll() is None:
+            with suppress(ParadlError):
+                self._call(lambda java: java.forget(job))
+
+    def kill(self) -> bool:
+        """Kill the process and its group."""
+        self._end()
+        return True
+
+    def close(self) -> None:
+        """End the process: nothing in it outlasts a question."""
+        self.kill()
+        self._caller.shutdown()
+        self._gateway.close()
+        self._log.close()
+
+    def _call(self, question: Callable[[Any], Any]) -> Any:
+        from py4j.protocol import Py4JError, Py4JJavaError
+
+        try:
+            # Not in this thread: Ctrl-C in the middle of its protocol is more than Py4J can stand.
+            return self._caller.submit(question, self._java).result()
+        except Py4JJavaError as error:
+            raise InternalError(
+                f"the door failed: {error.java_exception}", "please report it"
+            ) from None
+        except (Py4JError, OSError):
+            raise self._obituary() from None
+
+    def _obituary(self) -> ParadlError:
+        """Why there is no answer any more."""
+        try:
+            code = self._process.wait(timeout=1)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return JavaError("the connection to the Java process broke", "try again")
+        if code == _OUT_OF_MEMORY:
+            return MemoryLimit("Java ran out of memory", "allow more with --memory")
+        how = f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
+        return JavaError(
+            f"the Java process {how}{self._last_words()}",
+            "load again; where the system kills it for want of memory, lower --memory",
+        )
+
+    def _last_words(self) -> str:
+        self._log.seek(0)
+        lines = self._log.read().decode(errors="replace").strip().splitlines()
+        return f" ({lines[0]})" if lines else ""
+
+
+def _start(jvm: Jvm, memory: str | None, log: IO[bytes]) -> subprocess.Popen[bytes]:
+    command = [
+        str(jvm.java),
+        *flags(jvm.major, memory),
+        *archive.use(jvm, class_path()),
+        "-XX:+ExitOnOutOfMemoryError",
+        *("-cp", os.pathsep.join(str(jar) for jar in child_class_path())),
+        "org.paradl.door.GatewayMain",
+    ]
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, **own_group()
+    )
+
+
+def _exchange(process: subprocess.Popen[bytes], secret: str) -> int | None:
+    """Tell the process its secret and hear its port; None where it died first."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with suppress(OSError):  # what the process says tells more than a broken pipe
+        process.stdin.write(f"{secret}\n".encode())
+        process.stdin.flush()
+    line = process.stdout.readline()
+    return int(line) if line else None
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()

@@ -1,0 +1,112 @@
+"""The façade: a handful of coarse calls, the same in process and to a child process."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from paradl.errors import EngineTimeout, Interrupted, of_kind
+
+POLL_MILLIS = 100
+GRACE_SECONDS = 1.5
+"""How long a job that was told to stop may take to do so."""
+
+Progress = Callable[[str, int, int], None]
+"""Is told the phase, what is done of it, and the total (0: unknown)."""
+
+
+class Door(Protocol):
+    """What `org.paradl.door.Door` offers, whichever way it is reached."""
+
+    def submit(self, op: str, request: str, payload: bytes) -> int:
+        """Start a job."""
+
+    def poll(self, job: int, millis: int) -> str:
+        """Wait for the job, but not longer than `millis`; its state as JSON."""
+
+    def output(self, job: int) -> bytes:
+        """The document that the job wrote, if it writes one."""
+
+    def cancel(self, job: int) -> None:
+        """Ask the job to stop; returns at once."""
+
+    def forget(self, job: int) -> None:
+        """Let go of the job and what it holds."""
+
+    def kill(self) -> bool:
+        """End the JVM if it is not this process, and say whether it is gone."""
+
+    def close(self) -> None:
+        """Let go of the JVM; the door cannot be used any more."""
+
+
+class Reply(NamedTuple):
+    """What came back through the door."""
+
+    result: dict[str, Any]
+    output: bytes
+
+
+def run(
+    door: Door,
+    op: str,
+    request: Mapping[str, Any],
+    payload: bytes = b"",
+    *,
+    progress: Progress | None = None,
+    timeout: float | None = None,
+) -> Reply:
+    """Run one job to its end.
+
+    Raises:
+        EngineTimeout: it took longer than `timeout` seconds.
+        Interrupted: the user pressed Ctrl-C.
+        ParadlError: it failed; the class says how.
+    """
+    deadline = None if timeout is None else time.monotonic() + timeout
+    job = door.submit(op, json.dumps(request), payload)
+    try:
+        state = _wait(door, job, deadline, progress)
+        if state["state"] == "running":
+            raise _too_late(timeout, stopped=_stop(door, job))
+        if state["state"] == "failed":
+            error = state["error"]
+            raise of_kind(error["kind"], error["message"], error["remedy"])
+        return Reply(state["result"], door.output(job))
+    except KeyboardInterrupt:
+        _stop(door, job)
+        raise Interrupted("interrupted") from None
+    finally:
+        door.forget(job)
+
+
+def _wait(
+    door: Door, job: int, deadline: float | None, progress: Progress | None = None
+) -> dict[str, Any]:
+    """The job's state when it ended, or at the deadline: it is running still then."""
+    while True:
+        left = POLL_MILLIS if deadline is None else 1000 * (deadline - time.monotonic())
+        state: dict[str, Any] = json.loads(door.poll(job, int(min(max(left, 0), POLL_MILLIS))))
+        if state["state"] != "running" or left <= 0:
+            return state
+        if progress is not None:
+            progress(state["phase"], state["done"], state["total"])
+
+
+def _stop(door: Door, job: int) -> bool:
+    """Cancel the job, by force if it does not listen and force is to be had; whether it stopped."""
+    door.cancel(job)
+    state = _wait(door, job, time.monotonic() + GRACE_SECONDS)
+    return state["state"] != "running" or door.kill()
+
+
+def _too_late(timeout: float | None, *, stopped: bool) -> EngineTimeout:
+    message = f"no answer within the time limit of {timeout:g} s"
+    if stopped:
+        return EngineTimeout(message, "allow more with --timeout, or try another --reasoner")
+    return EngineTimeout(
+        f"{message}, and the engine does not stop",
+        "use --bridge py4j, where it is a process that can be killed",
+    )

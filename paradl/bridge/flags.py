@@ -1,0 +1,53 @@
+"""The options that our JVMs start with."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+
+from paradl.errors import UsageError
+
+_UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+_LEAST = 64 << 20
+
+
+def flags(major: int, memory: str | None = None) -> list[str]:
+    """The options for a JVM of that feature release; the user's PARADL_JAVA_ARGS come last and win.
+
+    Raises:
+        UsageError: `memory` is no amount of memory, or too little.
+    """
+    own = shlex.split(os.environ.get("PARADL_JAVA_ARGS", ""), posix=os.name != "nt")
+    return [
+        *([f"-Xmx{heap(memory)}"] if memory else []),
+        # Java 24 and newer refuse RDF/XML with many entities, as Protégé writes it (JAXP00010004).
+        "-Djdk.xml.totalEntitySizeLimit=50000000",
+        "-Dfile.encoding=UTF-8",
+        "-Djava.awt.headless=true",
+        # Throughput counts, pauses do not. A JVM refuses two collectors.
+        *([] if any(re.match(r"-XX:\+Use\w*GC$", arg) for arg in own) else ["-XX:+UseParallelGC"]),
+        "-XX:-UsePerfData",
+        # Standard output is for the answer.
+        "-XX:+DisplayVMOutputToStderr",
+        "-Xlog:disable",
+        "--enable-native-access=ALL-UNNAMED",
+        # caffeine, below OWLAPI, uses what later JVMs warn of; earlier ones do not know the option.
+        *(["--sun-misc-unsafe-memory-access=allow"] if major >= 24 else []),
+        *own,
+    ]
+
+
+def heap(memory: str) -> int:
+    """The bytes that `memory` stands for.
+
+    >>> heap("4g") == 4 * 1024**3
+    True
+    """
+    found = re.fullmatch(r"(\d+)([kmgt]?)b?", memory.strip().lower())
+    if not found:
+        raise UsageError(f"{memory!r} is no amount of memory", "write it as 512m or 4g")
+    size = int(found[1]) * _UNITS[found[2]]
+    if size < _LEAST:
+        raise UsageError(f"{memory!r} is too little memory", "give at least 64m")
+    return size

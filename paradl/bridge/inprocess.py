@@ -1,0 +1,115 @@
+"""The door in this process, through JPype: the fastest way, and one JVM for the life of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from paradl.bridge import archive
+from paradl.bridge.flags import flags, heap
+from paradl.bridge.jars import class_path
+from paradl.bridge.jvm import find
+from paradl.errors import InternalError, JavaError, MemoryLimit, UsageError
+
+_started_with: list[str | None] = []
+"""Holds the memory limit that our JVM was started with, once it was."""
+
+
+class InProcessDoor:
+    """`org.paradl.door.Door` in the JVM of this process, which is started where it is not."""
+
+    def __init__(self, memory: str | None = None) -> None:
+        """Raises:
+        UsageError: the JVM runs already, with another memory limit.
+        JavaError: it does not start, or is not ours.
+        """
+        import jpype
+
+        if not jpype.isJVMStarted():
+            _start(memory)
+        elif not _started_with:
+            raise JavaError(
+                "this process runs a JVM that ParaDL did not start", "use bridge='py4j' beside it"
+            )
+        elif memory and (_started_with[0] is None or heap(memory) != heap(_started_with[0])):
+            raise UsageError(
+                f"the JVM of this process already runs, with memory={_started_with[0]}",
+                "give the same limit in each load, or use bridge='py4j'",
+            )
+        self._java: Any = jpype.JClass("org.paradl.door.Door")
+
+    def submit(self, op: str, request: str, payload: bytes) -> int:
+        """See `Door.submit`."""
+        with _java_errors():
+            return int(self._java.submit(op, request, payload))
+
+    def poll(self, job: int, millis: int) -> str:
+        """See `Door.poll`."""
+        with _java_errors():
+            return str(self._java.poll(job, millis))
+
+    def output(self, job: int) -> bytes:
+        """See `Door.output`."""
+        with _java_errors():
+            return bytes(self._java.output(job))
+
+    def cancel(self, job: int) -> None:
+        """See `Door.cancel`."""
+        with _java_errors():
+            self._java.cancel(job)
+
+    def forget(self, job: int) -> None:
+        """See `Door.forget`."""
+        with _java_errors():
+            self._java.forget(job)
+
+    def kill(self) -> bool:
+        """Never: that would end Python too."""
+        return False
+
+    def close(self) -> None:
+        """Nothing to do: the JVM lives as long as Python."""
+
+
+def shut_down() -> None:
+    """End the JVM in good order, so that it writes the archive that it was asked for."""
+    import jpype
+
+    jpype.shutdownJVM()
+
+
+def _start(memory: str | None) -> None:
+    import jpype
+
+    jvm = find()
+    jars = class_path()
+    options = [*flags(jvm.major, memory), *archive.use(jvm, jars)]
+    try:
+        jpype.startJVM(
+            str(jvm.library),
+            *options,
+            classpath=[str(jar) for jar in jars],
+            convertStrings=False,
+            interrupt=False,  # Ctrl-C belongs to Python
+        )
+    except (OSError, RuntimeError) as error:
+        raise JavaError(
+            f"Java {jvm.version} of {jvm.why} ({jvm.home}) does not start: {error}",
+            "check PARADL_JAVA_ARGS and --memory, or choose another with PARADL_JAVA_HOME",
+        ) from error
+    _started_with.append(memory)
+
+
+@contextmanager
+def _java_errors() -> Iterator[None]:
+    """No Java object leaves this package, exceptions too."""
+    import jpype
+
+    try:
+        yield
+    except jpype.JException as error:
+        text = str(error)
+        if "OutOfMemoryError" in text:
+            raise MemoryLimit("Java ran out of memory", "allow more with --memory") from None
+        raise InternalError(f"the door failed: {text}", "please report it") from None

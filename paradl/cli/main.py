@@ -1,0 +1,85 @@
+"""The command `paradl`: finds the subcommand, and turns errors into one line and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+import paradl
+from paradl.errors import Interrupted, ParadlError, UsageError
+
+COMMANDS = ("doctor", "check", "classify", "realize", "ask", "translate", "completion")
+"""In the order of the help; each is the function of its name in the module of its name."""
+
+
+class _Commands(click.Group):
+    """Imports a command when it is called for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"paradl.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(paradl.__version__, "-V", "--version", message="paradl %(version)s")
+def cli() -> None:
+    """Reasoning over OWL ontologies that survives their contradictions.
+
+    \b
+    Examples:
+      paradl check merged.owl               what is in conflict, and why
+      paradl classify merged.owl            the class hierarchy
+      paradl ask merged.owl 'tweety Type: Flier'
+
+    Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
+    """
+
+
+def main() -> NoReturn:
+    """The entry point. Ends the process at once: a JVM with an engine that hangs must not hold it."""
+    code = run(sys.argv[1:])
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:  # nobody reads any more
+            code = code or 0
+    os._exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line; the exit code."""
+    try:
+        code = cli.main(list(arguments), prog_name="paradl", standalone_mode=False)
+    except ParadlError as error:
+        return _failed(error)
+    except click.UsageError as error:
+        path = error.ctx.command_path if error.ctx else "paradl"
+        message = error.format_message().rstrip(".")
+        return _failed(UsageError(message, f"see `{path} --help`"))
+    except click.ClickException as error:
+        return _failed(UsageError(error.format_message()))
+    except (click.Abort, KeyboardInterrupt):
+        return _failed(Interrupted("interrupted"))
+    except BrokenPipeError:
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def _failed(error: ParadlError) -> int:
+    click.echo(f"paradl: {error}", err=True)
+    return error.exit_code
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""What can go wrong, one class a cause. The text is one line: what is wrong, and what to do."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class ParadlError(Exception):
+    """The base of all errors that ParaDL raises on purpose.
+
+    Attributes:
+        message: what is wrong.
+        remedy: what to do about it; may be empty.
+        exit_code: what the command line ends with.
+
+    >>> str(OntologyError("no such file: a.owl", "check the path"))
+    'no such file: a.owl: check the path'
+    """
+
+    exit_code: ClassVar[int] = 70
+
+    def __init__(self, message: str, remedy: str = "") -> None:
+        super().__init__(message, remedy)
+        self.message = message
+        self.remedy = remedy
+
+    def __str__(self) -> str:
+        line = f"{self.message}: {self.remedy}" if self.remedy else self.message
+        return " ".join(line.split())
+
+
+class UsageError(ParadlError):
+    """The question is put wrongly: an option, an argument, a setting."""
+
+    exit_code = 2
+
+
+class QueryError(UsageError):
+    """A query does not parse, or names what the ontology does not have."""
+
+
+class OntologyError(ParadlError):
+    """The input cannot be read: the file, its syntax, an import."""
+
+    exit_code = 3
+
+
+class UnsupportedConstruct(ParadlError):
+    """The chosen logic or engine does not cover a construct of the ontology."""
+
+    exit_code = 4
+
+
+class InconsistentOntology(ParadlError):
+    """A classical answer was asked of an inconsistent ontology, of which everything follows."""
+
+    exit_code = 4
+
+
+class EngineTimeout(ParadlError):
+    """The time limit passed. This is not an answer: the question is open."""
+
+    exit_code = 5
+
+
+class MemoryLimit(ParadlError):
+    """The memory limit was reached. This is not an answer: the question is open."""
+
+    exit_code = 5
+
+
+class Interrupted(ParadlError):
+    """The user stopped the work."""
+
+    exit_code = 130
+
+
+class JavaError(ParadlError):
+    """No Java could be started, or it died."""
+
+    exit_code = 70
+
+
+class InternalError(ParadlError):
+    """A bug of ours."""
+
+    exit_code = 70
+
+
+_KINDS: dict[str, type[ParadlError]] = {
+    kind.__name__: kind
+    for kind in (
+        UsageError,
+        QueryError,
+        OntologyError,
+        UnsupportedConstruct,
+        InconsistentOntology,
+        EngineTimeout,
+        MemoryLimit,
+        Interrupted,
+        InternalError,
+    )
+}
+
+
+def of_kind(kind: str, message: str, remedy: str = "") -> ParadlError:
+    """The error that the Java side names.
+
+    >>> of_kind("QueryError", "no class is called Brid", "did you mean Bird?").exit_code
+    2
+    """
+    return _KINDS.get(kind, InternalError)(message, remedy)

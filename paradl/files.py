@@ -1,0 +1,49 @@
+"""Writing files: never over another one unasked, and whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from paradl.errors import UsageError
+
+
+def check_free(path: Path, *, force: bool) -> None:
+    """Say early that a file cannot be written, before an hour of work is lost on it.
+
+    Raises:
+        UsageError: the file is there and `force` is not given, or its folder is not there.
+    """
+    if path.is_dir():
+        raise UsageError(f"{path} is a folder", "name a file")
+    if path.is_file() and not force:
+        raise UsageError(f"{path} exists", "choose another name or give --force")
+    if not path.parent.is_dir():
+        raise UsageError(f"there is no folder {path.parent}", "make it first")
+
+
+def write(path: Path, content: bytes, *, force: bool = False) -> None:
+    """Write a file in one step: a reader sees the old content or the new, never a part.
+
+    Raises:
+        UsageError: as `check_free`, or the system does not let us.
+    """
+    check_free(path, force=force)
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe
+            path.write_bytes(content)
+        else:
+            _replace(path.resolve(), content)
+    except OSError as error:
+        raise UsageError(
+            f"cannot write {path} ({error.strerror})", "choose another place with -o"
+        ) from None
+
+
+def _replace(path: Path, content: bytes) -> None:
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,278 @@
+"""`KnowledgeBase`: what a Python user holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from os import PathLike
+from types import TracebackType
+from typing import Any, overload
+
+from paradl.bridge import Door, Progress, open_door, run
+from paradl.errors import UsageError
+from paradl.formats import ontology_format
+from paradl.results import (
+    Answer,
+    Check,
+    Conflict,
+    Document,
+    Json,
+    Realization,
+    Taxonomy,
+)
+from paradl.sources import Source, request
+from paradl.tables import Table, table
+from paradl.truth import Belnap
+
+DEFAULT_LOGIC = "fde"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What was read: the ontology's IRI, its size, its format, and every document it came from."""
+
+    iri: str | None
+    axioms: int
+    logical_axioms: int
+    format: str
+    documents: tuple[str, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One answer as the interface's JSON has it, and how it came about."""
+
+    result: Json
+    output: bytes
+    reasoner: str
+    seconds: Mapping[str, float]
+
+
+class KnowledgeBase:
+    """An ontology that answers, also where it contradicts itself. Made by `paradl.load`.
+
+    It can be asked many times, and closed, or used in a `with` block.
+
+    Attributes:
+        loaded: what was read.
+        warnings: everything that was worth a warning so far, in order.
+        timeout: the seconds that each further question may take; None is no limit.
+
+    >>> import paradl
+    >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+    ...     kb.value("tweety", "Flier"), kb.value("tweety", "Bird"), kb.value("tweety", "Fish")
+    (Belnap.B, Belnap.T, Belnap.F)
+    """
+
+    def __init__(
+        self,
+        door: Door,
+        loaded: Json,
+        settings: Json,
+        timeout: float | None,
+        progress: Progress | None,
+    ) -> None:
+        """Use `paradl.load`."""
+        self.loaded = Loaded(
+            loaded["iri"],
+            loaded["axioms"],
+            loaded["logicalAxioms"],
+            loaded["format"],
+            tuple(loaded["documents"]),
+            loaded["seconds"],
+        )
+        self.warnings: list[str] = list(loaded["warnings"])
+        self.timeout = timeout
+        self._door: Door | None = door
+        self._kb: int = loaded["kb"]
+        self._settings = settings
+        self._progress = progress
+
+    def check(self) -> Check:
+        """Is it consistent and coherent classically, and if not, what is in conflict, and why."""
+        return Check.of(self.run("check").result)
+
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """The conflicts alone.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        ...     for axiom in kb.conflicts()[0].justifications[0]:
+        ...         print(axiom)
+        """
+        return self.check().conflicts
+
+    def classify(self) -> Taxonomy:
+        """The class hierarchy.
+
+        Raises:
+            InconsistentOntology: the logic is classical and the ontology is inconsistent.
+        """
+        return Taxonomy.of(self.run("classify", write=None).result)
+
+    def inferred(self, format: str = "ofn") -> Document:
+        """The class hierarchy as an ontology of inferred axioms."""
+        answer = self.run("classify", write=ontology_format(format))
+        return Document(format, answer.output, len(answer.result["classes"]))
+
+    def realize(self) -> Realization:
+        """The types and property values of every individual."""
+        return Realization.of(self.run("realize").result)
+
+    @overload
+    def ask(self, query: str, /) -> Answer: ...
+    @overload
+    def ask(self, query: list[str] | tuple[str, ...], /) -> tuple[Answer, ...]: ...
+    def ask(self, query: str | list[str] | tuple[str, ...], /) -> Answer | tuple[Answer, ...]:
+        """The value of a sentence, or of several at once, which is faster than one by one.
+
+        Sentences are `tweety Type: Flies`, `rex eats bone`, `Cat SubClassOf: Animal`; classes may
+        be Manchester expressions, names may be short, prefixed, or whole IRIs in `<>`.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        ...     kb.ask("Penguin SubClassOf: Animal").value
+        Belnap.T
+
+        Raises:
+            QueryError: a sentence does not parse, or has a name that the ontology does not have.
+        """
+        queries = [query] if isinstance(query, str) else list(query)
+        answers = tuple(Answer.of(a) for a in self.run("ask", queries=queries).result["answers"])
+        return answers[0] if isinstance(query, str) else answers
+
+    def value(self, subject: str, predicate: str, object: str | None = None) -> Belnap:
+        """The value of `subject Type: predicate`, or of `subject predicate object`."""
+        sentence = (subject, "Type:", predicate) if object is None else (subject, predicate, object)
+        return self.ask(" ".join(_bracketed(term) for term in sentence)).value
+
+    def translate(self, format: str = "ofn") -> Document:
+        """The classical ontology that is reasoned over, each axiom annotated with its source.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        ...     kb.translate("ttl").content.startswith(b"@prefix")
+        True
+        """
+        answer = self.run("translate", format=ontology_format(format))
+        result = answer.result
+        return Document(format, answer.output, result["axioms"], tuple(result["unsupported"]))
+
+    def add(self, axioms: str) -> int:
+        """Take in more axioms, as an ontology document in any format; how many there are now."""
+        return int(self.run("add", axioms=axioms).result["axioms"])
+
+    def run(self, op: str, **details: Any) -> Run:
+        """One operation of the door, answered as the JSON of the interface: for writing it out."""
+        if self._door is None:
+            raise UsageError("the knowledge base is closed", "load it again")
+        reply = run(
+            self._door,
+            op,
+            {"kb": self._kb, "settings": self._settings, **details},
+            timeout=self.timeout,
+            progress=self._progress,
+        )
+        result = dict(reply.result)
+        self._warn(result.pop("warnings", ()))
+        return Run(result, reply.output, result.pop("reasoner", ""), result.pop("seconds", {}))
+
+    def close(self) -> None:
+        """Let go of the ontology, and of the child process if there is one."""
+        if self._door is not None:
+            door, self._door = self._door, None
+            run(door, "close", {"kb": self._kb})
+            door.close()
+
+    def __enter__(self) -> KnowledgeBase:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _warn(self, warnings: Iterable[str]) -> None:
+        self.warnings.extend(w for w in warnings if w not in self.warnings)
+
+
+def load(
+    source: Source | Iterable[Source],
+    *,
+    logic: str = DEFAULT_LOGIC,
+    inclusion: str | None = None,
+    reasoner: str = "auto",
+    imports: str = "local",
+    strict: bool = False,
+    catalog: str | PathLike[str] | None = None,
+    prefixes: Mapping[str, str] | None = None,
+    max_justifications: int = 1,
+    timeout: float | None = None,
+    memory: str | None = None,
+    bridge: str = "jpype",
+    progress: Progress | None = None,
+) -> KnowledgeBase:
+    """Load an ontology, in any format that OWLAPI reads.
+
+    Args:
+        source: a path, bytes, an open file, or several of them to merge.
+        logic: `fde`, `classical`, or the path of a table of your own.
+        inclusion: how SubClassOf is read: `internal`, `strong`, `material`; or as the table says.
+        reasoner: `auto`, `hermit`, `openllet` or `elk`.
+        imports: where imports may come from: `local`, `remote` or `none`.
+        strict: an import that is not found is an error, not a warning.
+        catalog: a Protégé `catalog-v001.xml`; one beside the file is found by itself.
+        prefixes: more prefixes for queries, as `{"ex": "http://example.org/"}`.
+        max_justifications: how many to give for each conflict.
+        timeout: the seconds that loading, and each question later, may take.
+        memory: how much Java may use, such as `4g`.
+        bridge: `jpype`, in this process, or `py4j`, in a child process that can be killed.
+        progress: is called with the phase, what is done of it, and the total.
+
+    Raises:
+        OntologyError: the file, its syntax or an import.
+        UsageError: a wrong argument.
+        EngineTimeout: it took too long.
+        MemoryLimit: it needs more memory.
+    """
+    sources, payload = request(source)
+    settings = _settings(table(logic), inclusion, reasoner, prefixes, max_justifications)
+    demand = {
+        "sources": sources,
+        "catalog": None if catalog is None else str(catalog),
+        "imports": imports,
+        "strict": strict,
+    }
+    door = open_door(bridge, memory)
+    try:
+        reply = run(door, "load", demand, payload, timeout=timeout, progress=progress)
+    except BaseException:
+        door.close()
+        raise
+    return KnowledgeBase(door, reply.result, settings, timeout, progress)
+
+
+def _settings(
+    table: Table,
+    inclusion: str | None,
+    reasoner: str,
+    prefixes: Mapping[str, str] | None,
+    max_justifications: int,
+) -> dict[str, Any]:
+    return {
+        "logic": table.name,
+        "table": table.text,
+        "inclusion": inclusion,
+        "reasoner": reasoner.lower(),
+        "prefixes": dict(prefixes or {}),
+        "max": max_justifications,
+    }
+
+
+def _bracketed(term: str) -> str:
+    """A whole IRI in the brackets that Manchester syntax wants; anything else as it is."""
+    return f"<{term}>" if "://" in term and not term.startswith(("<", '"')) else term

@@ -1,0 +1,1 @@
+"""Answers written down: for people, and as tables."""

@@ -1,0 +1,276 @@
+"""What a knowledge base answers, as values that do not change. IRIs are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from paradl import files
+from paradl.truth import Belnap
+
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Axiom:
+    """An axiom of the source.
+
+    Attributes:
+        axiom: in functional syntax.
+        text: in Manchester syntax, with labels, for people.
+        origin: who said it: `asserted` or `oracle`.
+    """
+
+    axiom: str
+    text: str
+    origin: str
+
+    @classmethod
+    def of(cls, data: Json) -> Axiom:
+        """From the JSON of the interface."""
+        return cls(data["axiom"], data["text"], data["origin"])
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Justification = tuple[Axiom, ...]
+"""A minimal set of axioms from which something follows (Horridge 2011)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A sentence that the ontology tells both true and false.
+
+    Attributes:
+        kind: `class-assertion`, `property-assertion`, `class`, `equality`, `cardinality` or `data`.
+        subject: the individual or class that it is about.
+        predicate: the class or property; None where there is none.
+        object: the other individual or the literal; None where there is none.
+        value: always `B`.
+        justifications: why, each a minimal set of source axioms.
+    """
+
+    kind: str
+    subject: str
+    predicate: str | None
+    object: str | None
+    value: Belnap
+    justifications: tuple[Justification, ...]
+
+    @classmethod
+    def of(cls, data: Json) -> Conflict:
+        """From the JSON of the interface."""
+        return cls(
+            data["kind"],
+            data["subject"],
+            data["predicate"],
+            data["object"],
+            Belnap(data["value"]),
+            tuple(tuple(Axiom.of(axiom) for axiom in axioms) for axioms in data["justifications"]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Whether the ontology is consistent and coherent classically, and what is in conflict if not.
+
+    Attributes:
+        consistent: the classical verdict on the ontology.
+        incoherent: the classes that are classically unsatisfiable.
+        conflicts: the gluts that follow.
+        split_classes: the classes that had to be split into a told-true and a told-false side.
+        split_properties: the properties likewise.
+        guarded: how many axioms had a hard constraint softened.
+    """
+
+    consistent: bool
+    incoherent: tuple[str, ...]
+    conflicts: tuple[Conflict, ...]
+    split_classes: tuple[str, ...]
+    split_properties: tuple[str, ...]
+    guarded: int
+
+    @classmethod
+    def of(cls, data: Json) -> Check:
+        """From the JSON of the interface."""
+        split = data["split"]
+        return cls(
+            data["consistent"],
+            tuple(data["incoherent"]),
+            tuple(Conflict.of(conflict) for conflict in data["conflicts"]),
+            tuple(split["classes"]),
+            tuple(split["properties"]),
+            split["guarded"],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ClassNode:
+    """A class in its place: direct parents, equivalents, and whether every instance is a glut."""
+
+    iri: str
+    label: str | None
+    parents: tuple[str, ...]
+    equivalents: tuple[str, ...]
+    conflicting: bool
+
+    @classmethod
+    def of(cls, data: Json) -> ClassNode:
+        """From the JSON of the interface."""
+        return cls(
+            data["iri"],
+            data["label"],
+            tuple(data["parents"]),
+            tuple(data["equivalents"]),
+            data["conflicting"],
+        )
+
+
+@dataclass(frozen=True)
+class Taxonomy:
+    """The class hierarchy: the told subsumptions that follow, without the transitive ones."""
+
+    classes: tuple[ClassNode, ...]
+
+    @classmethod
+    def of(cls, data: Json) -> Taxonomy:
+        """From the JSON of the interface."""
+        return cls(tuple(ClassNode.of(node) for node in data["classes"]))
+
+    @cached_property
+    def _by_iri(self) -> dict[str, ClassNode]:
+        return {node.iri: node for node in self.classes}
+
+    @cached_property
+    def _children(self) -> dict[str, list[ClassNode]]:
+        children: dict[str, list[ClassNode]] = {node.iri: [] for node in self.classes}
+        for node in self.classes:
+            for parent in node.parents:
+                children.setdefault(parent, []).append(node)
+        return children
+
+    def __getitem__(self, iri: str) -> ClassNode:
+        return self._by_iri[iri]
+
+    def __contains__(self, iri: object) -> bool:
+        return iri in self._by_iri
+
+    def children(self, iri: str) -> list[ClassNode]:
+        """The classes right below."""
+        return self._children.get(iri, [])
+
+    def ancestors(self, iri: str) -> set[str]:
+        """All classes above, however far."""
+        above: set[str] = set()
+        waiting = [iri]
+        while waiting:
+            node = self._by_iri.get(waiting.pop())
+            fresh = [parent for parent in node.parents if parent not in above] if node else []
+            above.update(fresh)
+            waiting.extend(fresh)
+        return above
+
+
+@dataclass(frozen=True, slots=True)
+class TypeValue:
+    """That an individual is told to be in a class, told not to be, or both."""
+
+    class_iri: str
+    value: Belnap
+    direct: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyValue:
+    """That an individual is told to have a property value, told not to, or both."""
+
+    property_iri: str
+    object: str
+    value: Belnap
+
+
+@dataclass(frozen=True, slots=True)
+class Individual:
+    """What is told of an individual."""
+
+    iri: str
+    label: str | None
+    types: tuple[TypeValue, ...]
+    properties: tuple[PropertyValue, ...]
+
+    @classmethod
+    def of(cls, data: Json) -> Individual:
+        """From the JSON of the interface."""
+        return cls(
+            data["iri"],
+            data["label"],
+            tuple(TypeValue(t["class"], Belnap(t["value"]), t["direct"]) for t in data["types"]),
+            tuple(
+                PropertyValue(p["property"], p["object"], Belnap(p["value"]))
+                for p in data["properties"]
+            ),
+        )
+
+
+@dataclass(frozen=True)
+class Realization:
+    """The types and property values of every individual."""
+
+    individuals: tuple[Individual, ...]
+
+    @classmethod
+    def of(cls, data: Json) -> Realization:
+        """From the JSON of the interface."""
+        return cls(tuple(Individual.of(individual) for individual in data["individuals"]))
+
+    @cached_property
+    def _by_iri(self) -> dict[str, Individual]:
+        return {individual.iri: individual for individual in self.individuals}
+
+    def __getitem__(self, iri: str) -> Individual:
+        return self._by_iri[iri]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The value of a sentence."""
+
+    query: str
+    value: Belnap
+
+    @classmethod
+    def of(cls, data: Json) -> Answer:
+        """From the JSON of the interface."""
+        return cls(data["query"], Belnap(data["value"]))
+
+    @property
+    def told_true(self) -> bool:
+        """Whether the sentence follows."""
+        return self.value.told_true
+
+    @property
+    def told_false(self) -> bool:
+        """Whether its negation follows."""
+        return self.value.told_false
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """An ontology as bytes in one of the formats of OWLAPI."""
+
+    format: str
+    content: bytes = field(repr=False)
+    axioms: int
+    unsupported: tuple[str, ...] = ()
+
+    def save(self, path: str | Path, *, force: bool = False) -> None:
+        """Write it to a file, over another one only if told so.
+
+        Raises:
+            UsageError: the file is there already, or cannot be written.
+        """
+        files.write(Path(path), self.content, force=force)

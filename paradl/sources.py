@@ -1,0 +1,69 @@
+"""What an ontology can be loaded from: files, bytes, open files, or several of them merged."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from paradl.errors import OntologyError
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """An open file."""
+
+    def read(self) -> bytes | str:
+        """All of it."""
+
+
+Source = str | os.PathLike[str] | bytes | Readable
+
+
+class Request(NamedTuple):
+    """The sources as the door takes them: described, and the bytes of those without a file."""
+
+    sources: list[dict[str, Any]]
+    payload: bytes
+
+
+def request(source: Source | Iterable[Source]) -> Request:
+    """Describe one source, or several that are to be merged.
+
+    Raises:
+        OntologyError: there is no such file, or it is a folder, or it may not be read.
+    """
+    if isinstance(source, str | os.PathLike | bytes | Readable):
+        source = [source]
+    several = list(source)
+    if not several:
+        raise OntologyError("there is nothing to load", "give at least one file")
+    described = [_describe(one) for one in several]
+    return Request([place for place, _ in described], b"".join(content for _, content in described))
+
+
+def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
+    if isinstance(source, bytes):
+        return {"name": "<bytes>", "bytes": len(source)}, source
+    if isinstance(source, str | os.PathLike):
+        return {"path": str(_readable(Path(source)))}, b""
+    content = source.read()
+    content = content.encode() if isinstance(content, str) else content
+    return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content
+
+
+def _readable(path: Path) -> Path:
+    """The absolute path; that it can be read is seen here, where it costs no JVM."""
+    path = path.expanduser().absolute()
+    try:
+        with path.open("rb"):
+            return path
+    except FileNotFoundError:
+        raise OntologyError(f"there is no file {path}", "check the path") from None
+    except IsADirectoryError:
+        raise OntologyError(f"{path} is a folder", "name the ontology's file in it") from None
+    except OSError as error:
+        raise OntologyError(
+            f"{path} cannot be read ({error.strerror})", "check the path and its permissions"
+        ) from None
