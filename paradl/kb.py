@@ -21,10 +21,8 @@ from paradl.results import (
     Taxonomy,
 )
 from paradl.sources import Source, request
-from paradl.tables import Table, table
+from paradl.tables import DEFAULT_LOGIC, Table, table
 from paradl.truth import Belnap
-
-DEFAULT_LOGIC = "fde"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +54,13 @@ class KnowledgeBase:
 
     Attributes:
         loaded: what was read.
+        logic: the name of the logic.
         warnings: everything that was worth a warning so far, in order.
         timeout: the seconds that each further question may take; None is no limit.
 
     >>> import paradl
-    >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
-    ...     kb.value("tweety", "Flier"), kb.value("tweety", "Bird"), kb.value("tweety", "Fish")
+    >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+    ...     kb.value("tweety", "Flies"), kb.value("tweety", "Bird"), kb.value("tweety", "Fish")
     (Belnap.B, Belnap.T, Belnap.F)
     """
 
@@ -84,6 +83,7 @@ class KnowledgeBase:
         )
         self.warnings: list[str] = list(loaded["warnings"])
         self.timeout = timeout
+        self.logic: str = settings["logic"]
         self._door: Door | None = door
         self._kb: int = loaded["kb"]
         self._settings = settings
@@ -97,7 +97,7 @@ class KnowledgeBase:
         """The conflicts alone.
 
         >>> import paradl
-        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     for axiom in kb.conflicts()[0].justifications[0]:
         ...         print(axiom)
         """
@@ -131,7 +131,7 @@ class KnowledgeBase:
         be Manchester expressions, names may be short, prefixed, or whole IRIs in `<>`.
 
         >>> import paradl
-        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     kb.ask("Penguin SubClassOf: Animal").value
         Belnap.T
 
@@ -151,7 +151,7 @@ class KnowledgeBase:
         """The classical ontology that is reasoned over, each axiom annotated with its source.
 
         >>> import paradl
-        >>> with paradl.load("examples/penguins/penguins.ttl") as kb:
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     kb.translate("ttl").content.startswith(b"@prefix")
         True
         """

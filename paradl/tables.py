@@ -7,6 +7,8 @@ from pathlib import Path
 
 from paradl.errors import UsageError
 
+DEFAULT_LOGIC = "fde"
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

@@ -40,14 +40,14 @@ def cli() -> None:
     Examples:
       paradl check merged.owl               what is in conflict, and why
       paradl classify merged.owl            the class hierarchy
-      paradl ask merged.owl 'tweety Type: Flier'
+      paradl ask merged.owl 'tweety Type: Flies'
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """
 
 
 def main() -> NoReturn:
-    """The entry point. Ends the process at once: a JVM with an engine that hangs must not hold it."""
+    """The entry point. Ends the process at once: an engine that hangs must not hold it."""
     code = run(sys.argv[1:])
     for stream in (sys.stdout, sys.stderr):
         try:

@@ -31,9 +31,9 @@ def short(iri: str) -> str:
 class Names:
     """Labels where there are any and short forms where not; the IRI too where two would look alike.
 
-    >>> names = Names({"http://a.org/#x": "Bank", "http://b.org/#y": "Bank", "http://a.org/#z": "Bee"})
-    >>> names["http://a.org/#z"], names["http://a.org/#x"], names["http://a.org/#unknown"]
-    ('Bee', 'Bank <http://a.org/#x>', 'unknown')
+    >>> names = Names({"http://a.org/x": "Bank", "http://b.org/y": "Bank", "http://a.org/z": "Bee"})
+    >>> names["http://a.org/z"], names["http://a.org/x"], names["http://a.org/unknown"]
+    ('Bee', 'Bank <http://a.org/x>', 'unknown')
     """
 
     def __init__(self, labels: Mapping[str, str | None]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from paradl.report.names import printable
-from paradl.results import Answer, Check, Realization, Taxonomy
+from paradl.results import Answer, Check, ClassNode, Individual, Realization, Taxonomy
+
+Cell = str | bool | None
 
 
 def check(result: Check) -> str:
@@ -23,15 +25,7 @@ def classify(result: Taxonomy) -> str:
     """A row for each direct subsumption and equivalence; classes without one have a row too."""
     return _table(
         ("class", "label", "relation", "other", "conflicting"),
-        (
-            (node.iri, node.label, relation, other, str(node.conflicting).lower())
-            for node in result.classes
-            for relation, other in [
-                *(("subClassOf", parent) for parent in node.parents),
-                *(("equivalentTo", equal) for equal in node.equivalents),
-            ]
-            or [(None, None)]
-        ),
+        (row for node in result.classes for row in _class_rows(node)),
     )
 
 
@@ -39,17 +33,7 @@ def realize(result: Realization) -> str:
     """A row for each type and each property value of each individual."""
     return _table(
         ("individual", "label", "predicate", "object", "value", "direct"),
-        (
-            row
-            for i in result.individuals
-            for row in [
-                *(
-                    (i.iri, i.label, "rdf:type", t.class_iri, str(t.value), str(t.direct).lower())
-                    for t in i.types
-                ),
-                *((i.iri, i.label, p.property_iri, p.object, str(p.value), None) for p in i.properties),
-            ]
-        ),
+        (row for individual in result.individuals for row in _individual_rows(individual)),
     )
 
 
@@ -57,19 +41,36 @@ def ask(answers: Sequence[Answer]) -> str:
     """A row for each sentence."""
     return _table(
         ("query", "value", "told_true", "told_false"),
-        (
-            (a.query, str(a.value), str(a.told_true).lower(), str(a.told_false).lower())
-            for a in answers
-        ),
+        ((a.query, str(a.value), a.told_true, a.told_false) for a in answers),
     )
+
+
+def _class_rows(node: ClassNode) -> Iterator[Sequence[Cell]]:
+    for parent in node.parents:
+        yield node.iri, node.label, "subClassOf", parent, node.conflicting
+    for equal in node.equivalents:
+        yield node.iri, node.label, "equivalentTo", equal, node.conflicting
+    if not node.parents and not node.equivalents:
+        yield node.iri, node.label, None, None, node.conflicting
+
+
+def _individual_rows(individual: Individual) -> Iterator[Sequence[Cell]]:
+    who = (individual.iri, individual.label)
+    for kind in individual.types:
+        yield *who, "rdf:type", kind.class_iri, str(kind.value), kind.direct
+    for fact in individual.properties:
+        yield *who, fact.property_iri, fact.object, str(fact.value), None
 
 
 def _first(justifications: Sequence[Sequence[object]]) -> str | None:
     return "; ".join(str(axiom) for axiom in justifications[0]) if justifications else None
 
 
-def _table(header: Sequence[str], rows: Iterable[Sequence[str | None]]) -> str:
-    return "".join(
-        "\t".join("" if cell is None else printable(cell) for cell in row) + "\n"
-        for row in (header, *rows)
-    )
+def _table(header: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    return "".join("\t".join(map(_cell, row)) + "\n" for row in (header, *rows))
+
+
+def _cell(cell: Cell) -> str:
+    if isinstance(cell, bool):
+        return str(cell).lower()
+    return "" if cell is None else printable(cell)

@@ -1,0 +1,38 @@
+"""`paradl check`."""
+
+from __future__ import annotations
+
+import click
+
+from paradl.cli.session import Session, command
+
+
+@command("text", "json", "tsv")
+@click.argument("file", required=False)
+def check(session: Session, file: str | None) -> int:
+    """What is in conflict, and why. Exits 1 if anything is.
+
+    Says whether the ontology is consistent and coherent classically. Where it is not, lists each
+    conflict, which is a sentence that it tells both true and false, with the axioms that it
+    follows from.
+
+    \b
+    Examples:
+      paradl check merged.owl
+      paradl check -i one.owl -i two.ttl -i bridge.ofn     merged
+      paradl check merged.owl --max 5 -o conflicts.tsv     up to 5 justifications each
+      curl -s https://example.org/o.owl | paradl check -
+    """
+    from paradl.report import text, tsv
+    from paradl.results import Check
+
+    with session.open(file) as kb:
+        run = kb.run("check")
+        result = Check.of(run.result)
+        session.answer(
+            kb,
+            run,
+            text=lambda: text.check(result, session.what, run.result.get("labels", {})),
+            tsv=lambda: tsv.check(result),
+        )
+    return 0 if result.consistent and not result.incoherent and not result.conflicts else 1

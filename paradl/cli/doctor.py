@@ -1,0 +1,77 @@
+"""`paradl doctor`."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Iterator
+
+import click
+
+import paradl
+from paradl.bridge import archive, jvm, open_door, run
+from paradl.bridge.jars import class_path
+from paradl.errors import ParadlError
+
+_TRIAL = b"""Prefix(:=<http://paradl.org/doctor#>)
+Ontology(SubClassOf(:A :B) SubClassOf(:A ObjectComplementOf(:B)) ClassAssertion(:A :a))"""
+
+
+@click.command()
+def doctor() -> int:
+    """What was found: Python, Java (which and why), engines, optional parts.
+
+    Really classifies a tiny contradictory ontology; exits 0 only if that works.
+
+    \b
+    Examples:
+      paradl doctor
+      PARADL_JAVA_HOME=/opt/jdk-21 paradl doctor
+    """
+    try:
+        for topic, finding in _findings():
+            click.echo(f"{topic + ':':<10} {finding}")
+    except ParadlError as error:
+        click.echo(f"{'problem:':<10} {error}")
+        return 1
+    return 0
+
+
+def _findings() -> Iterator[tuple[str, str]]:
+    yield "paradl", f"{paradl.__version__} ({_package()})"
+    yield "Python", f"{platform.python_version()} ({sys.executable})"
+    search = jvm.search()
+    for skipped in search.skipped:
+        yield "Java", f"not {skipped.place}: it {skipped.reason}"
+    java = jvm.find()
+    yield "Java", f"{java.version}, from {java.why} ({java.home})"
+    yield "start-up", _archive_state(java)
+    door = open_door("jpype")
+    info = run(door, "info", {}).result
+    yield "memory", f"{info['java']['maxMemory'] / 2**30:.1f} GB for Java; change it with --memory"
+    yield "OWLAPI", info["owlapi"]
+    for engine in info["engines"]:
+        yield "engine", _engine(engine)
+    with paradl.load(_TRIAL) as kb:
+        trial = kb.value("a", "B")
+    if trial is not paradl.Belnap.B:
+        raise paradl.InternalError(f"the trial gave {trial}, not B", "please report it")
+    yield "trial", "a contradictory ontology was loaded and reasoned over"
+
+
+def _package() -> str:
+    return paradl.__file__.removesuffix("/__init__.py")
+
+
+def _engine(engine: dict[str, object]) -> str:
+    if not engine["installed"]:
+        return f"{engine['name']} is not installed (optional, {engine['licence']})"
+    return f"{engine['name']} {engine['version']} ({engine['licence']})"
+
+
+def _archive_state(java: jvm.Jvm) -> str:
+    jars = class_path()
+    if not archive.possible(jars):
+        return "no class-data archive is used (PARADL_NO_ARCHIVE, PARADL_JAVA_ARGS or a path)"
+    path = archive.location(java, jars)
+    return f"archived in {path}" if path.exists() else "slow now; an archive will be made once"

@@ -1,0 +1,191 @@
+"""The options that mean the same in every command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from paradl import files, formats
+from paradl.bridge import BRIDGES
+from paradl.errors import UsageError
+from paradl.tables import DEFAULT_LOGIC
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+REASONERS = ("auto", "hermit", "openllet", "elk")
+INCLUSIONS = ("internal", "strong", "material")
+IMPORTS = ("local", "remote", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of one run, as the user gave them."""
+
+    inputs: tuple[str, ...]
+    logic: str
+    inclusion: str | None
+    reasoner: str
+    imports: str
+    strict: bool
+    catalog: str | None
+    prefixes: tuple[tuple[str, str], ...]
+    max_justifications: int
+    timeout: float | None
+    memory: str | None
+    bridge: str
+    format: str | None
+    output: Path | None
+    force: bool
+    quiet: bool
+    verbose: int
+
+    def answer_format(self, offered: Sequence[str]) -> str:
+        """The format to answer in: as asked for, else as the output is called, else the first.
+
+        Raises:
+            UsageError: the output's ending stands for no format that the command offers.
+        """
+        if self.format is not None:
+            return self.format
+        if self.output is None:
+            return offered[0]
+        named = formats.of_path(self.output)
+        if named is None or named not in offered:
+            raise UsageError(
+                f"the name {self.output.name} says no format that this command writes",
+                f"choose one with -f: {', '.join(offered)}",
+            )
+        return named
+
+    def check_output(self) -> None:
+        """Say before the work, not after it, that its result cannot be written."""
+        if self.output is not None:
+            files.check_free(self.output, force=self.force)
+
+
+class Prefix(click.ParamType[tuple[str, str]]):
+    """`ex: http://example.org/`, as Manchester and SPARQL have it."""
+
+    name = "prefix"
+    envvar_list_splitter = ";"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, str]:
+        name, colon, iri = value.partition(":")
+        if not colon or not iri.strip():
+            self.fail(f"{value!r} is no prefix; write it as 'ex: http://example.org/'", param, ctx)
+        return name.strip(), iri.strip().strip("<>")
+
+
+def shared(offered: Sequence[str]) -> Callable[[F], F]:
+    """Add the shared options to a command that answers in the formats `offered`."""
+
+    def decorate(function: F) -> F:
+        for option in reversed((*_INPUT, *_REASONING, *_LIMITS, *_answer(offered))):
+            function = option(function)
+        return function
+
+    return decorate
+
+
+def _option(*names: str, **details: Any) -> Callable[[F], F]:
+    """An option, with its environment variable."""
+    long = next(name for name in names if name.startswith("--"))
+    variable = "PARADL_" + long.removeprefix("--").replace("-", "_").upper()
+    return click.option(*names, envvar=variable, **details)
+
+
+def _choice(values: Sequence[str]) -> click.Choice[str]:
+    return click.Choice(list(values), case_sensitive=False)
+
+
+_INPUT: tuple[Callable[[F], F], ...] = (
+    _option(
+        "-i", "--input", "inputs", multiple=True, metavar="FILE", help="Another input, merged in."
+    ),
+    _option(
+        "--imports",
+        type=_choice(IMPORTS),
+        default="local",
+        show_default=True,
+        help="Where owl:imports may be read from.",
+    ),
+    _option("--strict", is_flag=True, help="An import that is not found is an error."),
+    _option("--catalog", metavar="FILE", help="A catalog-v001.xml that is not beside the input."),
+    _option(
+        "--prefix",
+        "prefixes",
+        multiple=True,
+        type=Prefix(),
+        metavar="'EX: IRI'",
+        help="A prefix for queries.",
+    ),
+)
+
+_REASONING: tuple[Callable[[F], F], ...] = (
+    _option(
+        "--logic",
+        metavar="LOGIC",
+        default=DEFAULT_LOGIC,
+        show_default=True,
+        help="fde, classical, or the path of a .toml table.",
+    ),
+    _option("--inclusion", type=_choice(INCLUSIONS), help="How SubClassOf is read."),
+    _option(
+        "-r",
+        "--reasoner",
+        type=_choice(REASONERS),
+        default="auto",
+        show_default=True,
+    ),
+    _option(
+        "-m",
+        "--max",
+        "max_justifications",
+        type=click.IntRange(min=1),
+        default=1,
+        show_default=True,
+        metavar="N",
+        help="Justifications for each conflict.",
+    ),
+)
+
+_LIMITS: tuple[Callable[[F], F], ...] = (
+    _option(
+        "--timeout",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="SECONDS",
+        help="End with exit code 5 after that time.",
+    ),
+    _option("--memory", metavar="SIZE", help="What Java may use, such as 4g."),
+    _option(
+        "--bridge",
+        type=_choice(BRIDGES),
+        default="jpype",
+        show_default=True,
+        help="Java in this process, or in a child that can be killed.",
+    ),
+)
+
+
+def _answer(offered: Sequence[str]) -> tuple[Callable[[F], F], ...]:
+    return (
+        _option(
+            "-f", "--format", type=_choice(offered), help="Of the answer; else as -o is called."
+        ),
+        _option(
+            "-o",
+            "--output",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help="Where the answer goes; else to standard output.",
+        ),
+        _option("--force", is_flag=True, help="Write over the output if it exists."),
+        _option("-q", "--quiet", is_flag=True, help="No warnings and no progress."),
+        _option("-v", "--verbose", count=True, help="Timings too; -vv: and which Java."),
+    )

@@ -1,0 +1,47 @@
+"""Puts an answer where it belongs: whole, in UTF-8, with colours only on a terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from paradl import files
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+def put(content: bytes, path: Path | None, *, force: bool) -> None:
+    """Write the bytes of an answer to a file, or to standard output."""
+    if path is not None:
+        files.write(path, content, force=force)
+        return
+    with _nobody_need_read():
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+
+
+def put_lines(lines: Iterable[Text], path: Path | None, *, force: bool) -> None:
+    """Write a text for people: styled where it goes to a terminal, plain elsewhere."""
+    if path is not None or not sys.stdout.isatty():
+        put("".join(f"{line.plain}\n" for line in lines).encode(), path, force=force)
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False, soft_wrap=True)
+    with _nobody_need_read():
+        for line in lines:
+            console.print(line)
+
+
+@contextmanager
+def _nobody_need_read() -> Iterator[None]:
+    """A reader that has seen enough, as `head` has, is no error: the rest goes nowhere."""
+    try:
+        yield
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,169 @@
+"""One run of a command: loads the inputs, writes the answer, says on standard error how it went."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import paradl
+from paradl.bridge import jvm
+from paradl.cli.options import Options, shared
+from paradl.cli.output import put, put_lines
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from paradl.kb import KnowledgeBase, Run
+    from paradl.sources import Source
+
+_STARTED = time.perf_counter()
+
+
+def command(*offered: str) -> Callable[[Callable[..., int | None]], click.Command]:
+    """Make a command of a function that takes a `Session`; it answers in the formats `offered`."""
+
+    def decorate(body: Callable[..., int | None]) -> click.Command:
+        @functools.wraps(body)
+        def called(**given: Any) -> int | None:
+            own = {name: given.pop(name) for name in own_names if name in given}
+            return body(Session(body.__name__, Options(**given), offered), **own)
+
+        own_names = [parameter.name for parameter in getattr(body, "__click_params__", ())]
+        return click.command(name=body.__name__)(shared(offered)(called))
+
+    return decorate
+
+
+class Session:
+    """What a command works with."""
+
+    def __init__(self, name: str, options: Options, offered: tuple[str, ...]) -> None:
+        """Raises:
+        UsageError: the answer could not be written as the options want it.
+        """
+        self.command = name
+        self.options = options
+        self.inputs: list[str] = []
+        self._last: Run | None = None
+        self.format = options.answer_format(offered)
+        options.check_output()
+
+    @contextmanager
+    def open(self, file: str | None) -> Iterator[KnowledgeBase]:
+        """The inputs, loaded; what was worth a warning is said when the block ends."""
+        from paradl.report.progress import ProgressBar
+
+        options = self.options
+        self.inputs = [*([file] if file else []), *options.inputs]
+        if not self.inputs:
+            raise UsageError("there is no input", "name a file, or - for standard input")
+        with (
+            ProgressBar(quiet=options.quiet) as progress,
+            paradl.load(
+                [_source(name) for name in self.inputs],
+                logic=options.logic,
+                inclusion=options.inclusion,
+                reasoner=options.reasoner,
+                imports=options.imports,
+                strict=options.strict,
+                catalog=options.catalog,
+                prefixes=dict(options.prefixes),
+                max_justifications=options.max_justifications,
+                timeout=options.timeout,
+                memory=options.memory,
+                bridge=options.bridge,
+                progress=progress,
+            ) as kb,
+        ):
+            if options.timeout is not None:  # the limit is for the run, not for each of its steps
+                kb.timeout = max(0.0, options.timeout - _elapsed())
+            try:
+                yield kb
+            finally:
+                self._tell(kb)
+
+    @property
+    def what(self) -> str:
+        """What the inputs are called in a sentence."""
+        return " + ".join(Path(name).name for name in self.inputs)
+
+    def answer(
+        self,
+        kb: KnowledgeBase,
+        run: Run,
+        *,
+        text: Callable[[], Iterable[Text]],
+        tsv: Callable[[], str],
+    ) -> None:
+        """Write the answer in the format that is wanted."""
+        self._last = run
+        options = self.options
+        if self.format == "text":
+            put_lines(text(), options.output, force=options.force)
+        elif self.format == "tsv":
+            put(tsv().encode(), options.output, force=options.force)
+        elif self.format == "json":
+            put(self._envelope(kb, run), options.output, force=options.force)
+        else:
+            self.document(run)
+
+    def document(self, run: Run) -> None:
+        """Write the ontology that the run made."""
+        self._last = run
+        put(run.output, self.options.output, force=self.options.force)
+
+    def _envelope(self, kb: KnowledgeBase, run: Run) -> bytes:
+        answer = {
+            "command": self.command,
+            "version": paradl.__version__,
+            "input": {
+                "file": self.what,
+                "iri": kb.loaded.iri,
+                "axioms": kb.loaded.axioms,
+                "documents": kb.loaded.documents,
+            },
+            "logic": kb.logic,
+            "reasoner": run.reasoner,
+            "seconds": _seconds(kb, run),
+            "result": run.result,
+            "warnings": kb.warnings,
+        }
+        return (json.dumps(answer, ensure_ascii=False, indent=2) + "\n").encode()
+
+    def _tell(self, kb: KnowledgeBase) -> None:
+        """Say what was worth a warning and, if asked, how it went."""
+        if not self.options.quiet:
+            for warning in kb.warnings:
+                _say(f"warning: {warning}")
+        if self.options.verbose and self._last:
+            times = _seconds(kb, self._last).items()
+            spent = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in times)
+            _say(f"{spent}; {kb.loaded.axioms} axioms, {self._last.reasoner}")
+        if self.options.verbose > 1:
+            java = jvm.find()
+            _say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")
+
+
+def _source(name: str) -> Source:
+    return sys.stdin.buffer if name == "-" else name
+
+
+def _seconds(kb: KnowledgeBase, run: Run) -> dict[str, float]:
+    return {"load": kb.loaded.seconds, **run.seconds, "total": round(_elapsed(), 3)}
+
+
+def _elapsed() -> float:
+    return time.perf_counter() - _STARTED
+
+
+def _say(line: str) -> None:
+    click.echo(f"paradl: {' '.join(line.split())}", err=True)

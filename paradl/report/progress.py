@@ -1,0 +1,63 @@
+"""Shows on standard error how far the work is, where somebody may be waiting."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import AbstractContextManager
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+PATIENCE_SECONDS = 2.0
+
+
+class ProgressBar(AbstractContextManager["ProgressBar"]):
+    """A bar that comes when the work takes more than two seconds, on a terminal, and goes after."""
+
+    def __init__(self, *, quiet: bool = False) -> None:
+        """Draw nothing if `quiet`, nor where standard error is no terminal."""
+        self._wanted = not quiet and sys.stderr.isatty()
+        self._from = time.monotonic() + PATIENCE_SECONDS
+        self._bar: Progress | None = None
+        self._task: TaskID | None = None
+
+    def __call__(self, phase: str, done: int, total: int) -> None:
+        """Take a report of the façade."""
+        if self._wanted and time.monotonic() >= self._from:
+            bar, task = self._drawn()
+            bar.update(task, description=phase, completed=done, total=total or None)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def _drawn(self) -> tuple[Progress, TaskID]:
+        from rich.console import Console
+        from rich.progress import (
+            BarColumn,
+            Progress,
+            TaskProgressColumn,
+            TextColumn,
+            TimeElapsedColumn,
+        )
+
+        if self._bar is None or self._task is None:
+            self._bar = Progress(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                TaskProgressColumn(),
+                TimeElapsedColumn(),
+                console=Console(stderr=True),
+                transient=True,
+            )
+            self._task = self._bar.add_task("")
+            self._bar.start()
+        return self._bar, self._task
