@@ -2,53 +2,107 @@ package org.paradl.load;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.apibinding.OWLManager;
-import org.semanticweb.owlapi.io.StreamDocumentSource;
-import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 
-/** One load: first version. */
+/** One load: reads the sources and what they import, and puts them together. */
 final class Reading {
-    Reading(ImportsPolicy imports, boolean strict, Optional<Path> catalog, Progress progress) {
+    private final ImportsPolicy policy;
+    private final boolean strict;
+    private final Optional<Path> catalog;
+    private final Progress progress;
+    private final List<String> warnings = new ArrayList<>();
+    private final List<ClosureReader> readers = new ArrayList<>();
+
+    Reading(ImportsPolicy policy, boolean strict, Optional<Path> catalog, Progress progress) {
+        this.policy = policy;
+        this.strict = strict;
+        this.catalog = catalog;
+        this.progress = progress;
     }
 
     LoadedOntology of(List<Source> sources) {
-        try {
-            Set<OWLAxiom> axioms = new LinkedHashSet<>();
-            OWLOntology first = null;
-            var prefixes = new HashMap<String, String>();
-            List<String> documents = new ArrayList<>();
-            for (Source source : sources) {
-                var manager = OWLManager.createOWLOntologyManager();
-                manager.setOntologyLoaderConfiguration(manager.getOntologyLoaderConfiguration()
-                    .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
-                OWLOntology ontology = source.file().isPresent()
-                    ? manager.loadOntologyFromOntologyDocument(source.file().get().toFile())
-                    : manager.loadOntologyFromOntologyDocument(
-                        new StreamDocumentSource(new java.io.ByteArrayInputStream(source.bytes())));
-                manager.ontologies().forEach(each -> axioms.addAll(each.getAxioms()));
-                first = first == null ? ontology : first;
-                documents.add(source.name());
-                var format = ontology.getFormat();
-                if (format != null && format.isPrefixOWLDocumentFormat()) {
-                    format.asPrefixOWLDocumentFormat().getPrefixName2PrefixMap()
-                        .forEach((name, iri) -> prefixes.putIfAbsent(name.replace(":", ""), iri));
-                }
-            }
-            return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms, first.getAnnotations(),
-                first.getFormat().getKey(), prefixes, documents, new ArrayList<>());
-        } catch (OWLOntologyCreationException e) {
-            throw new ParadlException(ParadlException.Kind.ONTOLOGY, e.getMessage(), "correct the file");
+        List<Document> inputs = new ArrayList<>();
+        for (Source source : sources) {
+            inputs.add(Document.of(source, inputs.size()));
         }
+        Imports imports = new Imports(policy, catalog, inputs, warnings::add);
+        List<OWLOntology> roots = inputs.stream().map(input -> read(input, imports)).collect(Collectors.toList());
+        noteMissing();
+        List<OWLOntology> all = readers.stream().flatMap(reader -> reader.ontologies().stream())
+            .collect(Collectors.toList());
+        warnings.addAll(Complaints.about(all));
+        OWLOntology first = roots.get(0);
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all), first.getAnnotations(),
+            first.getFormat().getKey(), prefixes(roots), documents(), warnings);
+    }
+
+    private OWLOntology read(Document input, Imports imports) {
+        for (ClosureReader reader : readers) {
+            Optional<OWLOntology> ontology = reader.read(input);
+            if (ontology.isPresent()) {
+                return ontology.get();
+            }
+        }
+        ClosureReader reader = new ClosureReader(imports, progress, warnings);
+        readers.add(reader);
+        return reader.read(input).orElseThrow();
+    }
+
+    private void noteMissing() {
+        Map<IRI, Document> missing = new LinkedHashMap<>();
+        readers.forEach(reader -> missing.putAll(reader.missing()));
+        if (policy == ImportsPolicy.NONE || missing.isEmpty()) {
+            return;
+        }
+        if (strict) {
+            String names = missing.keySet().stream().map(IRI::toQuotedString).collect(Collectors.joining(", "));
+            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "imports that were not found: " + names, remedy());
+        }
+        missing.forEach((iri, importer) -> warnings.add("the import " + iri.toQuotedString() + " of " + importer.name()
+            + " was not found: " + remedy()));
+    }
+
+    private String remedy() {
+        return "put it beside the file or into " + Catalog.FILE_NAME
+            + (policy == ImportsPolicy.LOCAL ? ", or use --imports remote" : "");
+    }
+
+    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies) {
+        if (ontologies.size() == 1) {
+            return ontologies.get(0).getAxioms();
+        }
+        Set<OWLAxiom> axioms = new LinkedHashSet<>();
+        ontologies.forEach(ontology -> ontology.axioms().forEach(axioms::add));
+        return axioms;
+    }
+
+    private static Map<String, String> prefixes(List<OWLOntology> roots) {
+        Map<String, String> prefixes = new LinkedHashMap<>();
+        for (OWLOntology root : roots) {
+            OWLDocumentFormat format = root.getFormat();
+            if (format.isPrefixOWLDocumentFormat()) {
+                format.asPrefixOWLDocumentFormat().getPrefixName2PrefixMap()
+                    .forEach((name, iri) -> prefixes.putIfAbsent(name.substring(0, name.length() - 1), iri));
+            }
+        }
+        return prefixes;
+    }
+
+    private List<String> documents() {
+        return readers.stream().flatMap(reader -> reader.documents().stream()).map(Document::name).distinct()
+            .collect(Collectors.toList());
     }
 }

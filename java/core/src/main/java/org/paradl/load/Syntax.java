@@ -1,51 +1,63 @@
 package org.paradl.load;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.semanticweb.owlapi.dlsyntax.parser.DLSyntaxOWLParserFactory;
-import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParserFactory;
+import org.semanticweb.owlapi.dlsyntax.parser.DLSyntaxOWLParser;
+import org.semanticweb.owlapi.formats.BinaryRDFDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.HDTRDFDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.NQuadsDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.NTriplesDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.RDFJsonDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.RioTurtleDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
+import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.io.OWLParser;
-import org.semanticweb.owlapi.io.OWLParserFactory;
-import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParserFactory;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxOntologyParserFactory;
-import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParserFactory;
-import org.semanticweb.owlapi.owlxml.parser.OWLXMLParserFactory;
-import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParserFactory;
-import org.semanticweb.owlapi.rio.RioBinaryRdfParserFactory;
-import org.semanticweb.owlapi.rio.RioHDTRdfParserFactory;
-import org.semanticweb.owlapi.rio.RioJsonLDParserFactory;
-import org.semanticweb.owlapi.rio.RioJsonParserFactory;
-import org.semanticweb.owlapi.rio.RioNQuadsParserFactory;
-import org.semanticweb.owlapi.rio.RioNTriplesParserFactory;
-import org.semanticweb.owlapi.rio.RioTrigParserFactory;
-import org.semanticweb.owlapi.rio.RioTrixParserFactory;
-import org.semanticweb.owlapi.rio.RioTurtleParserFactory;
+import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParser;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxOntologyParser;
+import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
+import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
+import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParser;
+import org.semanticweb.owlapi.rio.RioParserImpl;
 
-/** The syntaxes that OWLAPI reads, each with its parser. */
+/** The syntaxes that OWLAPI reads, each with its parser and how names of such files end. */
 enum Syntax {
-    RDF_XML("RDF/XML", RDFXMLParserFactory::new),
-    OWL_XML("OWL/XML", OWLXMLParserFactory::new),
-    FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParserFactory::new),
-    MANCHESTER("Manchester syntax", ManchesterOWLSyntaxOntologyParserFactory::new),
-    TURTLE("Turtle", RioTurtleParserFactory::new),
-    OBO("OBO format", OBOFormatOWLAPIParserFactory::new),
-    JSON_LD("JSON-LD", RioJsonLDParserFactory::new),
-    RDF_JSON("RDF/JSON", RioJsonParserFactory::new),
-    N_TRIPLES("N-Triples", RioNTriplesParserFactory::new),
-    N_QUADS("N-Quads", RioNQuadsParserFactory::new),
-    TRIG("TriG", RioTrigParserFactory::new),
-    TRIX("TriX", RioTrixParserFactory::new),
-    KRSS2("KRSS2", KRSS2OWLParserFactory::new),
-    DL("DL syntax", DLSyntaxOWLParserFactory::new),
-    BINARY_RDF("RDF4J binary RDF", RioBinaryRdfParserFactory::new),
-    HDT("HDT", RioHDTRdfParserFactory::new);
+    RDF_XML("RDF/XML", RDFXMLParser::new, "rdf", "rdfs"),
+    OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
+    FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
+    MANCHESTER("Manchester syntax", ManchesterOWLSyntaxOntologyParser::new, "omn"),
+    TURTLE("Turtle", () -> new RioParserImpl(new RioTurtleDocumentFormatFactory()), "ttl", "n3"),
+    OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
+    JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
+    RDF_JSON("RDF/JSON", () -> new RioParserImpl(new RDFJsonDocumentFormatFactory()), "rj"),
+    N_TRIPLES("N-Triples", () -> new RioParserImpl(new NTriplesDocumentFormatFactory()), "nt"),
+    N_QUADS("N-Quads", () -> new RioParserImpl(new NQuadsDocumentFormatFactory()), "nq"),
+    TRIG("TriG", () -> new RioParserImpl(new TrigDocumentFormatFactory()), "trig"),
+    TRIX("TriX", () -> new RioParserImpl(new TrixDocumentFormatFactory()), "trix"),
+    KRSS2("KRSS2", KRSS2OWLParser::new, "krss", "krss2"),
+    DL("DL syntax", DLSyntaxOWLParser::new, "dl"),
+    BINARY_RDF("RDF4J's binary RDF", () -> new RioParserImpl(new BinaryRDFDocumentFormatFactory()), "brf"),
+    HDT("HDT", () -> new RioParserImpl(new HDTRDFDocumentFormatFactory()), "hdt");
 
     private final String label;
-    private final Supplier<OWLParserFactory> factory;
+    private final Supplier<OWLParser> parser;
+    private final List<String> endings;
 
-    Syntax(String label, Supplier<OWLParserFactory> factory) {
+    Syntax(String label, Supplier<OWLParser> parser, String... endings) {
         this.label = label;
-        this.factory = factory;
+        this.parser = parser;
+        this.endings = List.of(endings);
+    }
+
+    /** The syntax that goes with a file name; .owl, .xml and .json go with none. */
+    static Optional<Syntax> ofFileName(String name) {
+        String bare = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        String ending = bare.substring(bare.lastIndexOf('.') + 1);
+        return Arrays.stream(values()).filter(syntax -> syntax.endings.contains(ending)).findFirst();
     }
 
     /** The name to use in messages. */
@@ -54,6 +66,6 @@ enum Syntax {
     }
 
     OWLParser parser() {
-        return factory.get().createParser();
+        return parser.get();
     }
 }

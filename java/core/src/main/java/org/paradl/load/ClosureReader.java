@@ -1,0 +1,165 @@
+package org.paradl.load;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.paradl.ParadlException;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyAlreadyExistsException;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyFactory;
+import org.semanticweb.owlapi.model.OWLOntologyID;
+import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.model.OWLOntologyRenameException;
+
+import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
+import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
+
+/**
+ * Reads documents and what they import. It takes the place of OWLAPI's own ontology factory, so that OWLAPI opens no
+ * file and no address by itself, and that each document meets just the one parser that its beginning asks for.
+ */
+final class ClosureReader implements OWLOntologyFactory {
+    private static final long serialVersionUID = 1L;
+
+    private final OWLOntologyManager manager;
+    private final Imports imports;
+    private final Progress progress;
+    private final List<String> warnings;
+    private final Map<IRI, OWLOntology> ontologies = new HashMap<>();
+    private final Map<IRI, Document> documents = new LinkedHashMap<>();
+    private final Map<IRI, Document> missing = new LinkedHashMap<>();
+    private final Deque<Document> reading = new ArrayDeque<>();
+
+    ClosureReader(Imports imports, Progress progress, List<String> warnings) {
+        this.imports = imports;
+        this.progress = progress;
+        this.warnings = warnings;
+        this.manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
+        manager.getOntologyFactories().add(this);
+        manager.setOntologyLoaderConfiguration(new OWLOntologyLoaderConfiguration()
+            .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+    }
+
+    /**
+     * Reads a document and what it imports, unless it was read already as an import. Empty where another document gave
+     * an ontology with the same IRI and version: they need readers of their own.
+     *
+     * @throws ParadlException of kind ONTOLOGY where it or one of its imports cannot be read
+     */
+    Optional<OWLOntology> read(Document document) {
+        try {
+            OWLOntology known = ontologies.get(document.iri());
+            return Optional.of(known != null ? known
+                : manager.loadOntologyFromOntologyDocument(new DocumentSource(document, progress)));
+        } catch (OWLOntologyAlreadyExistsException e) {
+            return Optional.empty();
+        } catch (OWLOntologyCreationException e) {
+            throw Failures.cannotRead(document.name(), Failures.line(e), "correct it");
+        }
+    }
+
+    /** Everything that was read. */
+    Collection<OWLOntology> ontologies() {
+        return new ArrayList<>(manager.getOntologies());
+    }
+
+    /** The documents that were read, in order. */
+    Collection<Document> documents() {
+        return documents.values();
+    }
+
+    /** The imports for which there is no document, with the first that imports each. */
+    Map<IRI, Document> missing() {
+        return missing;
+    }
+
+    @Override
+    public OWLOntology loadOWLOntology(OWLOntologyManager owner, OWLOntologyDocumentSource source,
+            OWLOntologyCreationHandler handler, OWLOntologyLoaderConfiguration configuration)
+            throws OWLOntologyCreationException {
+        Document document = source instanceof DocumentSource ? ((DocumentSource) source).document()
+            : imported(source.getDocumentIRI());
+        // A loop of imports comes back to an ontology that is still being read.
+        OWLOntology known = ontologies.get(document.iri());
+        return known != null ? known : parse(document, handler, configuration);
+    }
+
+    private Document imported(IRI iri) throws OWLOntologyCreationException {
+        Document importer = reading.element();
+        Optional<Document> found = imports.find(iri, importer);
+        if (found.isEmpty()) {
+            missing.putIfAbsent(iri, importer);
+        }
+        return found.orElseThrow(() -> new OWLOntologyCreationException("missing"));
+    }
+
+    private OWLOntology parse(Document document, OWLOntologyCreationHandler handler,
+            OWLOntologyLoaderConfiguration configuration) throws OWLOntologyCreationException {
+        Syntax syntax = document.syntax().orElseThrow(() -> Failures.unknownSyntax(document));
+        OWLOntology ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
+        handler.ontologyCreated(ontology);
+        ontologies.put(document.iri(), ontology);
+        documents.put(document.iri(), document);
+        reading.push(document);
+        try {
+            var format = syntax.parser().parse(new DocumentSource(document, progress), ontology, configuration);
+            handler.setOntologyFormat(ontology, format);
+            return ontology;
+        } catch (ParadlException | Progress.Cancelled e) {
+            throw e;
+        } catch (OWLOntologyRenameException e) {
+            manager.removeOntology(ontology);
+            return sameAs(e.getOntologyID(), document);
+        } catch (RuntimeException | StackOverflowError e) {
+            throw Failures.parse(document, syntax, e);
+        } finally {
+            reading.pop();
+        }
+    }
+
+    private OWLOntology sameAs(OWLOntologyID id, Document document) throws OWLOntologyCreationException {
+        documents.remove(document.iri());
+        ontologies.remove(document.iri());
+        if (reading.size() == 1) {
+            throw new OWLOntologyAlreadyExistsException(id);
+        }
+        OWLOntology first = manager.getOntology(id);
+        ontologies.put(document.iri(), first);
+        warnings.add(document.name() + " is left out: another document gave the ontology "
+            + id.getOntologyIRI().map(IRI::toQuotedString).orElse("without IRI") + " already");
+        return first;
+    }
+
+    @Override
+    public OWLOntology createOWLOntology(OWLOntologyManager owner, OWLOntologyID id, IRI document,
+            OWLOntologyCreationHandler handler) {
+        OWLOntology ontology = new OWLOntologyImpl(manager, id);
+        handler.ontologyCreated(ontology);
+        return ontology;
+    }
+
+    @Override
+    public boolean canCreateFromDocumentIRI(IRI document) {
+        return true;
+    }
+
+    @Override
+    public boolean canAttemptLoading(OWLOntologyDocumentSource source) {
+        return true;
+    }
+}

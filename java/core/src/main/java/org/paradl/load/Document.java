@@ -1,0 +1,139 @@
+package org.paradl.load;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.IRI;
+
+/** One document that is there to be read; what is compressed with gzip is unpacked. */
+final class Document {
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final String name;
+    private final IRI iri;
+    private final Optional<Path> file;
+    private final Bytes bytes;
+    private final long size;
+    private final Head head;
+
+    /** Something that can be opened more than once. */
+    @FunctionalInterface
+    interface Bytes {
+        InputStream open() throws IOException;
+    }
+
+    private Document(String name, IRI iri, Optional<Path> file, Bytes bytes, long size) throws IOException {
+        this.name = name;
+        this.iri = iri;
+        this.file = file;
+        this.bytes = bytes;
+        this.size = size;
+        try (BufferedInputStream in = open()) {
+            this.head = Head.of(in);
+        }
+    }
+
+    /** @throws org.paradl.ParadlException of kind ONTOLOGY where there is nothing to read */
+    static Document of(Source source, int number) {
+        return source.file().isPresent() ? ofFile(source.name(), source.file().get())
+            : ofBytes(source.name(), source.bytes(), number);
+    }
+
+    static Document ofFile(String name, Path file) {
+        Path absolute = file.toAbsolutePath().normalize();
+        if (!Files.exists(absolute)) {
+            throw Failures.cannotRead(name, "there is no such file", "check the path");
+        }
+        if (Files.isDirectory(absolute)) {
+            throw Failures.cannotRead(name, "this is a directory", "give the ontology file in it");
+        }
+        try {
+            return new Document(name, IRI.create(absolute.toUri()), Optional.of(absolute),
+                () -> Files.newInputStream(absolute), Files.size(absolute)).checked();
+        } catch (IOException e) {
+            throw Failures.cannotRead(name, Failures.line(e), "check that the file may be read and is whole");
+        }
+    }
+
+    private static Document ofBytes(String name, byte[] bytes, int number) {
+        try {
+            return new Document(name, IRI.create("urn:paradl:input:" + number), Optional.empty(),
+                () -> new ByteArrayInputStream(bytes), bytes.length).checked();
+        } catch (IOException e) {
+            throw Failures.cannotRead(name, Failures.line(e), "check that it is whole");
+        }
+    }
+
+    /** What was fetched from the net, under the address that was asked for. */
+    static Document ofFetched(IRI address, byte[] bytes) throws IOException {
+        return new Document(address.toString(), address, Optional.empty(), () -> new ByteArrayInputStream(bytes),
+            bytes.length).checked();
+    }
+
+    /** What messages call it. */
+    String name() {
+        return name;
+    }
+
+    IRI iri() {
+        return iri;
+    }
+
+    Optional<Path> file() {
+        return file;
+    }
+
+    Head head() {
+        return head;
+    }
+
+    /** The syntax that its beginning shows, else the one that its name ends in. */
+    Optional<Syntax> syntax() {
+        return Sniffer.syntax(head).or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name));
+    }
+
+    /** Whether its ontology IRI or version IRI seems to be this one. */
+    boolean isNamed(IRI wanted) {
+        return Sniffer.syntax(head).filter(syntax -> OntologyName.of(head, syntax).contains(wanted.toString())).isPresent();
+    }
+
+    InputStream stream(Progress progress) throws IOException {
+        return unpacked(new WatchedStream(bytes.open(), size, progress));
+    }
+
+    /** The text, decoded as its head says, without byte order mark. */
+    Reader reader(Progress progress) throws IOException {
+        Reader reader = new BufferedReader(new InputStreamReader(stream(progress), head.charset()));
+        reader.mark(1);
+        if (reader.read() != BYTE_ORDER_MARK) {
+            reader.reset();
+        }
+        return reader;
+    }
+
+    private Document checked() {
+        if (head.isBlank()) {
+            throw Failures.cannotRead(name, "it is empty", "give an ontology");
+        }
+        return this;
+    }
+
+    private BufferedInputStream open() throws IOException {
+        return unpacked(bytes.open());
+    }
+
+    static BufferedInputStream unpacked(InputStream raw) throws IOException {
+        BufferedInputStream in = Head.buffered(raw);
+        return Head.isGzip(in) ? Head.buffered(new GZIPInputStream(in)) : in;
+    }
+}

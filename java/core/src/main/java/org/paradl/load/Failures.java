@@ -1,0 +1,96 @@
+package org.paradl.load;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.io.OWLParserException;
+import org.xml.sax.SAXParseException;
+
+/** Makes what parsers throw into one line: the document, the place, the cause. */
+final class Failures {
+    private static final int LONGEST = 240;
+    private static final Pattern PLACE =
+        Pattern.compile("(?i)\\bline(?:no)?(?: no)?[:= ]+(\\d+)(?:,? *(?:column|col)(?: no)?[:= ]+(\\d+))?");
+    private static final Pattern EXCEPTION_NAME = Pattern.compile("^(?:[\\w$]+\\.)+[A-Z][\\w$]*(?:Exception|Error): *");
+    private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
+
+    private Failures() {
+    }
+
+    static ParadlException cannotRead(String name, String why, String remedy) {
+        return new ParadlException(ParadlException.Kind.ONTOLOGY, name + ": " + why, remedy);
+    }
+
+    /** Its beginning is not that of an ontology. */
+    static ParadlException unknownSyntax(Document document) {
+        return cannotRead(document.name(), "this is " + Sniffer.describe(document.head()) + ", not an ontology",
+            "give OWL in RDF/XML, OWL/XML, functional, Manchester, Turtle, OBO, JSON-LD or N-Triples syntax");
+    }
+
+    /** A parser has given up. */
+    static ParadlException parse(Document document, Syntax syntax, Throwable thrown) {
+        Throwable cause = telling(thrown);
+        String text = String.valueOf(cause.getMessage());
+        if (ENTITY_LIMIT.matcher(text).find()) {
+            return cannotRead(document.name(), "its XML entities grow beyond the limit, as in a billion-laughs attack",
+                "check where the file is from; a trusted one can be saved without entities");
+        }
+        if (thrown instanceof StackOverflowError) {
+            return cannotRead(document.name(), "it is nested too deeply to be read as " + syntax.label(),
+                "give Java a larger stack: PARADL_JAVA_ARGS=-Xss512m");
+        }
+        String place = place(cause).map(at -> at + ": ").orElse("");
+        return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place
+            + line(cause), "correct it there, or check that the file is whole");
+    }
+
+    /** The first line of what an exception says, without the names of Java classes. */
+    static String line(Throwable thrown) {
+        String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        String first = EXCEPTION_NAME.matcher(message.strip()).replaceFirst("").split("\\R", 2)[0];
+        first = first.replaceAll("\\p{Cntrl}", "�").strip();
+        return first.length() <= LONGEST ? first : first.substring(0, LONGEST) + "…";
+    }
+
+    /** The innermost cause that knows a place, else the innermost one that says anything. */
+    private static Throwable telling(Throwable thrown) {
+        Throwable best = thrown;
+        boolean placed = false;
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause() == cause ? null : cause.getCause()) {
+            boolean hasPlace = place(cause).isPresent();
+            if (hasPlace || !placed && cause.getMessage() != null) {
+                best = cause;
+                placed |= hasPlace;
+            }
+        }
+        return best;
+    }
+
+    private static Optional<String> place(Throwable thrown) {
+        if (thrown instanceof SAXParseException) {
+            var sax = (SAXParseException) thrown;
+            return place(sax.getLineNumber(), sax.getColumnNumber());
+        }
+        if (thrown instanceof RDFParseException) {
+            var rdf = (RDFParseException) thrown;
+            return place(rdf.getLineNumber(), rdf.getColumnNumber());
+        }
+        if (thrown instanceof OWLParserException && ((OWLParserException) thrown).getLineNumber() > 0) {
+            var owl = (OWLParserException) thrown;
+            return place(owl.getLineNumber(), owl.getColumnNumber());
+        }
+        Matcher found = PLACE.matcher(String.valueOf(thrown.getMessage()));
+        return found.find() ? place(Long.parseLong(found.group(1)),
+            found.group(2) == null ? 0 : Long.parseLong(found.group(2))) : Optional.empty();
+    }
+
+    private static Optional<String> place(long line, long column) {
+        if (line <= 0) {
+            return Optional.empty();
+        }
+        return Optional.of("line " + line + (column > 0 ? ", column " + column : ""));
+    }
+}

@@ -1,0 +1,24 @@
+package org.paradl.load;
+
+import java.util.Set;
+
+import org.eclipse.rdf4j.rio.RDFParser;
+import org.eclipse.rdf4j.rio.helpers.JSONLDSettings;
+import org.semanticweb.owlapi.formats.RDFJsonLDDocumentFormatFactory;
+import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
+import org.semanticweb.owlapi.rio.RioParserImpl;
+
+/** JSON-LD without RDF4J's list of contexts that may be fetched from the net: none may. */
+final class LocalJsonLdParser extends RioParserImpl {
+    private static final long serialVersionUID = 1L;
+
+    LocalJsonLdParser() {
+        super(new RDFJsonLDDocumentFormatFactory());
+    }
+
+    @Override
+    protected void addParametersIfPresent(OWLOntologyDocumentSource source, RDFParser parser) {
+        parser.getParserConfig().set(JSONLDSettings.SECURE_MODE, true);
+        parser.getParserConfig().set(JSONLDSettings.WHITELIST, Set.of());
+    }
+}
