@@ -180,8 +180,7 @@ final class Axioms {
         if (axiom instanceof OWLHasKeyAxiom) {
             var key = (OWLHasKeyAxiom) axiom;
             return Optional.of(factory.getOWLHasKeyAxiom(expressions.in(key.getClassExpression(), channel),
-                expressions.renaming(channel).of((OWLHasKeyAxiom) key.getAxiomWithoutAnnotations())
-                    .getPropertyExpressions()));
+                expressions.renaming(channel).of(key).getPropertyExpressions()));
         }
         return Optional.empty();
     }

@@ -92,8 +92,8 @@ public final class Translator {
         return expressions(split, false).in(c, channel);
     }
 
-    /** A property in a channel. */
-    public <P extends OWLEntity> P in(P name, String channel, Split split) {
+    /** The name of a class or property in a channel; of one that is not split, itself. */
+    public <E extends OWLEntity> E side(E name, String channel, Split split) {
         return split.splits(name) ? names.in(name, table.channel(channel)) : name;
     }
 

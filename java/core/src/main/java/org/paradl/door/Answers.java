@@ -1,0 +1,140 @@
+package org.paradl.door;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.paradl.reason.Answer;
+import org.paradl.reason.Conflict;
+import org.paradl.reason.Realization;
+import org.paradl.reason.Taxonomy;
+import org.paradl.reason.Verdict;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLObject;
+
+/** Answers as JSON, as {@code interface.md} has them. */
+final class Answers {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private final AxiomText text;
+
+    Answers(AxiomText text) {
+        this.text = text;
+    }
+
+    ObjectNode verdict(Verdict verdict, boolean splits, Collection<? extends OWLEntity> names) {
+        ObjectNode json = NODES.objectNode().put("consistent", verdict.consistent());
+        json.set("incoherent", iris(verdict.incoherent()));
+        ArrayNode conflicts = json.putArray("conflicts");
+        verdict.conflicts().forEach(conflict -> conflicts.add(conflict(conflict)));
+        ObjectNode split = json.putObject("split");
+        ArrayNode classes = split.putArray("classes");
+        ArrayNode properties = split.putArray("properties");
+        if (splits) {
+            names.stream().filter(OWLEntity::isOWLClass).forEach(c -> classes.add(iri(c)));
+            names.stream().filter(e -> !e.isOWLClass()).forEach(p -> properties.add(iri(p)));
+        }
+        split.put("guarded", verdict.guarded().size());
+        return json;
+    }
+
+    private ObjectNode conflict(Conflict conflict) {
+        ObjectNode json = NODES.objectNode().put("kind", conflict.kind().label()).put("subject", iri(conflict.subject()))
+            .put("subjectLabel", text.label(conflict.subject()));
+        json.put("predicate", conflict.predicate().map(Answers::iri).orElse(null));
+        json.put("predicateLabel", conflict.predicate().map(text::label).orElse(null));
+        json.put("object", conflict.object().map(Answers::plain).orElse(null));
+        json.put("objectLabel", conflict.object().map(text::of).orElse(null));
+        json.put("value", "B");
+        json.set("justifications", justifications(conflict.justifications()));
+        return json;
+    }
+
+    private ArrayNode justifications(List<Set<OWLAxiom>> justifications) {
+        ArrayNode json = NODES.arrayNode();
+        for (Set<OWLAxiom> justification : justifications) {
+            ArrayNode axioms = json.addArray();
+            justification.stream().sorted().forEach(axiom -> axioms.add(axiom(axiom)));
+        }
+        return json;
+    }
+
+    private ObjectNode axiom(OWLAxiom axiom) {
+        return NODES.objectNode().put("axiom", axiom.toString()).put("text", text.of(axiom)).put("origin", "asserted");
+    }
+
+    ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {
+        ObjectNode json = NODES.objectNode();
+        ArrayNode classes = json.putArray("classes");
+        for (OWLClass node : taxonomy.nodes()) {
+            Set<OWLClass> others = taxonomy.equivalents(node);
+            classOf(node, taxonomy, others, conflicting, classes);
+            for (OWLClass other : others) {
+                var rest = new java.util.TreeSet<>(others);
+                rest.remove(other);
+                rest.add(node);
+                classOf(other, taxonomy, rest, conflicting, classes);
+            }
+        }
+        return json;
+    }
+
+    /** owl:Thing and owl:Nothing are not listed: the ontology's own classes are. */
+    private void classOf(OWLClass name, Taxonomy taxonomy, Set<OWLClass> equivalents, Set<OWLClass> conflicting,
+            ArrayNode classes) {
+        if (name.isBuiltIn()) {
+            return;
+        }
+        ObjectNode json = classes.addObject().put("iri", iri(name)).put("label", text.label(name));
+        json.set("parents", iris(taxonomy.parents(taxonomy.nodeOf(name))));
+        json.set("equivalents", iris(equivalents));
+        json.put("conflicting", conflicting.contains(name));
+    }
+
+    ObjectNode realization(Realization realization) {
+        ObjectNode json = NODES.objectNode();
+        ArrayNode individuals = json.putArray("individuals");
+        for (Realization.Individual individual : realization.individuals()) {
+            ObjectNode one = individuals.addObject().put("iri", iri(individual.name()))
+                .put("label", text.label(individual.name()));
+            ArrayNode types = one.putArray("types");
+            individual.types().forEach(type -> types.addObject().put("class", iri(type.type()))
+                .put("label", text.label(type.type())).put("value", type.told().name()).put("direct", type.direct()));
+            ArrayNode properties = one.putArray("properties");
+            individual.values().forEach(value -> properties.addObject().put("property", iri(value.property()))
+                .put("label", text.label(value.property())).put("object", plain(value.object()))
+                .put("objectLabel", text.of(value.object())).put("value", value.told().name()));
+        }
+        return json;
+    }
+
+    ObjectNode answer(String query, Answer answer) {
+        return NODES.objectNode().put("query", query).put("value", answer.told().name())
+            .put("told_true", answer.told().isTrue()).put("told_false", answer.told().isFalse());
+    }
+
+    static ArrayNode iris(Collection<? extends OWLEntity> names) {
+        ArrayNode json = NODES.arrayNode();
+        names.forEach(name -> json.add(iri(name)));
+        return json;
+    }
+
+    static String iri(OWLEntity name) {
+        return name.getIRI().toString();
+    }
+
+    /** An IRI whole; a literal in functional syntax, so that its datatype is not lost. */
+    private static String plain(OWLObject object) {
+        if (object instanceof OWLEntity) {
+            return iri((OWLEntity) object);
+        }
+        return object instanceof OWLLiteral ? object.toString() : String.valueOf(object);
+    }
+}

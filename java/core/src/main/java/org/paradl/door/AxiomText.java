@@ -1,0 +1,57 @@
+package org.paradl.door;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.paradl.query.NameTable;
+import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.util.ShortFormProvider;
+import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
+
+/** Axioms in Manchester syntax with labels for IRIs, as people read them. */
+final class AxiomText {
+    private final Map<IRI, String> labels = new HashMap<>();
+    private final ManchesterOWLSyntaxOWLObjectRendererImpl renderer = new ManchesterOWLSyntaxOWLObjectRendererImpl();
+
+    AxiomText(Collection<OWLAxiom> axioms) {
+        axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
+            .map(OWLAnnotationAssertionAxiom.class::cast)
+            .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
+            .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
+            .forEach(a -> keep((IRI) a.getSubject(), (OWLLiteral) a.getValue()));
+        renderer.setShortFormProvider(new Labels());
+    }
+
+    /** Of several labels: English before none before others, then the first in the alphabet. */
+    private void keep(IRI iri, OWLLiteral label) {
+        String rank = label.getLang().startsWith("en") ? "0" : label.getLang().isEmpty() ? "1" : "2";
+        labels.merge(iri, rank + label.getLiteral(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+    }
+
+    /** The label, or else the last part of the IRI. */
+    String label(OWLEntity name) {
+        String label = labels.get(name.getIRI());
+        return label == null ? NameTable.fragment(name.getIRI()) : label.substring(1);
+    }
+
+    /** On one line. */
+    synchronized String of(OWLObject object) {
+        return renderer.render(object).replaceAll("\\s+", " ").trim();
+    }
+
+    /** Labels in quotes where Manchester syntax asks for them. */
+    private final class Labels implements ShortFormProvider {
+        @Override
+        public String getShortForm(OWLEntity entity) {
+            String label = label(entity);
+            return label.matches("[\\p{L}\\p{N}_.:#-]+") ? label : "'" + label.replace("'", "\\'") + "'";
+        }
+    }
+}

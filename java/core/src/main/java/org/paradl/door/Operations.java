@@ -1,0 +1,213 @@
+package org.paradl.door;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.paradl.ParadlException;
+import org.paradl.engine.Engine;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Progress;
+import org.paradl.load.ImportsPolicy;
+import org.paradl.load.LoadedOntology;
+import org.paradl.load.OntologyLoader;
+import org.paradl.load.Source;
+import org.paradl.query.SentenceParser;
+import org.paradl.reason.Reasoning;
+import org.paradl.reason.Settings;
+import org.paradl.table.Table;
+import org.paradl.table.TableReader;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.util.VersionInfo;
+
+/** What can be asked through the door: one method an operation. */
+final class Operations {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private final Map<Integer, Session> sessions = new ConcurrentHashMap<>();
+    private final AtomicInteger next = new AtomicInteger();
+
+    Job.Result run(String operation, JsonNode request, byte[] payload, Progress progress) {
+        switch (operation) {
+            case "info": return info();
+            case "load": return load(request, payload, progress);
+            case "check": return check(request, progress);
+            case "classify": return classify(request, progress);
+            case "realize": return realize(request, progress);
+            case "ask": return ask(request, progress);
+            case "translate": return translate(request, progress);
+            case "add": return add(request);
+            case "close": return close(request);
+            default: throw new IllegalArgumentException("no operation " + operation);
+        }
+    }
+
+    private static Job.Result info() {
+        ObjectNode json = NODES.objectNode();
+        json.putObject("java").put("version", System.getProperty("java.version"))
+            .put("vendor", System.getProperty("java.vendor")).put("home", System.getProperty("java.home"))
+            .put("maxMemory", Runtime.getRuntime().maxMemory());
+        json.put("owlapi", VersionInfo.getVersionInfo().getVersion());
+        ArrayNode engines = json.putArray("engines");
+        for (Engine engine : Engines.installed()) {
+            engines.addObject().put("name", engine.name()).put("version", engine.version())
+                .put("licence", engine.licence()).put("installed", true);
+        }
+        return new Job.Result(json);
+    }
+
+    private Job.Result load(JsonNode request, byte[] payload, Progress progress) {
+        Clock clock = new Clock();
+        var loader = new OntologyLoader(policy(request.path("imports").asText("local")),
+            request.path("strict").asBoolean(), Optional.ofNullable(request.path("catalog").textValue()).map(Path::of));
+        LoadedOntology ontology = loader.load(sources(request.path("sources"), payload), progress);
+        int number = next.incrementAndGet();
+        sessions.put(number, new Session(ontology));
+        ObjectNode json = NODES.objectNode().put("kb", number)
+            .put("iri", ontology.ontologyIri().map(Object::toString).orElse(null))
+            .put("axioms", ontology.axioms().size())
+            .put("logicalAxioms", ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).count())
+            .put("format", ontology.formatName());
+        ontology.documents().forEach(json.putArray("documents")::add);
+        ontology.warnings().forEach(json.putArray("warnings")::add);
+        return new Job.Result(json.put("seconds", clock.seconds()));
+    }
+
+    private static ImportsPolicy policy(String word) {
+        return ImportsPolicy.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    private static List<Source> sources(JsonNode descriptions, byte[] payload) {
+        var sources = new ArrayList<Source>();
+        int start = 0;
+        for (JsonNode description : descriptions) {
+            if (description.has("path")) {
+                sources.add(Source.of(Path.of(description.path("path").asText())));
+            } else {
+                int end = start + description.path("bytes").asInt();
+                sources.add(Source.of(description.path("name").asText(), Arrays.copyOfRange(payload, start, end)));
+                start = end;
+            }
+        }
+        return sources;
+    }
+
+    private Job.Result check(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> {
+            var verdict = reasoning.check(request.path("settings").path("max").asInt(1));
+            boolean splits = reasoning.translator().table().splits();
+            ObjectNode json = new Answers(session.text()).verdict(verdict, splits, reasoning.names());
+            return new Job.Result(json.put("classes", reasoning.classCount())
+                .put("individuals", reasoning.individualCount()));
+        });
+    }
+
+    private Job.Result classify(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> {
+            ObjectNode json = new Answers(session.text()).taxonomy(reasoning.taxonomy(), reasoning.conflicting());
+            return new Job.Result(json, document(request, () -> Inferences.of(reasoning)));
+        });
+    }
+
+    private Job.Result realize(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> {
+            var realization = reasoning.realize();
+            return new Job.Result(new Answers(session.text()).realization(realization),
+                document(request, () -> Inferences.of(realization)));
+        });
+    }
+
+    private static byte[] document(JsonNode request, java.util.function.Supplier<java.util.Set<OWLAxiom>> axioms) {
+        return request.hasNonNull("write")
+            ? Documents.write(axioms.get(), List.of(), null, request.path("write").asText()) : Job.Result.NO_BYTES;
+    }
+
+    private Job.Result ask(JsonNode request, Progress progress) {
+        Session session = session(request);
+        var parser = new SentenceParser(session.names(prefixes(request)));
+        var sentences = new LinkedHashMap<String, OWLAxiom>();
+        request.path("queries").forEach(q -> sentences.put(q.asText(), parser.parse(q.asText())));
+        return ask(request, progress, (same, reasoning) -> {
+            ObjectNode json = NODES.objectNode();
+            ArrayNode answers = json.putArray("answers");
+            sentences.forEach((query, sentence) ->
+                answers.add(new Answers(session.text()).answer(query, reasoning.ask(sentence))));
+            return new Job.Result(json);
+        });
+    }
+
+    private static Map<String, String> prefixes(JsonNode request) {
+        var prefixes = new HashMap<String, String>();
+        request.path("settings").path("prefixes").properties()
+            .forEach(p -> prefixes.put(p.getKey(), p.getValue().asText()));
+        return prefixes;
+    }
+
+    private Job.Result translate(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning,
+            request.path("format").asText("ofn"), request.path("guards").asText("needed")));
+    }
+
+    private Job.Result add(JsonNode request) {
+        var loader = new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty());
+        byte[] document = request.path("axioms").asText().getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        var more = loader.load(Source.of("<added axioms>", document)).axioms();
+        return new Job.Result(NODES.objectNode().put("axioms", session(request).add(more)));
+    }
+
+    private Job.Result close(JsonNode request) {
+        Session session = sessions.remove(request.path("kb").asInt());
+        if (session != null) {
+            session.close();
+        }
+        return new Job.Result(NODES.objectNode());
+    }
+
+    private interface Question {
+        Job.Result of(Session session, Reasoning reasoning);
+    }
+
+    private Job.Result ask(JsonNode request, Progress progress, Question question) {
+        Session session = session(request);
+        JsonNode settings = request.path("settings");
+        Clock clock = new Clock();
+        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner");
+        Function<Reasoning, Job.Result> answer = reasoning -> {
+            Job.Result result = question.of(session, reasoning);
+            result.json().put("reasoner", reasoning.reasoner());
+            reasoning.warnings().forEach(result.json().withArray("warnings")::add);
+            result.json().withObject("seconds").put("reason", clock.seconds());
+            return result;
+        };
+        return session.ask(key, settings(settings), progress, answer);
+    }
+
+    private Session session(JsonNode request) {
+        Session session = sessions.get(request.path("kb").asInt());
+        if (session == null) {
+            throw new ParadlException(ParadlException.Kind.USAGE, "the knowledge base is closed", "load it again");
+        }
+        return session;
+    }
+
+    private static Settings settings(JsonNode json) {
+        Table table = TableReader.read(json.path("table").asText());
+        String inclusion = json.path("inclusion").asText("");
+        return new Settings(table, inclusion.isEmpty() || inclusion.equals("null") ? table.inclusion()
+            : Table.Inclusion.valueOf(inclusion.toUpperCase(Locale.ROOT)), json.path("reasoner").asText("auto"));
+    }
+}

@@ -1,0 +1,93 @@
+package org.paradl.door;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.paradl.ParadlException;
+import org.paradl.engine.Progress;
+import org.paradl.load.LoadedOntology;
+import org.paradl.query.NameTable;
+import org.paradl.reason.Reasoning;
+import org.paradl.reason.Settings;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** A loaded ontology with what has been found out about it. One question at a time. */
+final class Session {
+    private final Set<OWLAxiom> axioms;
+    private final Map<String, String> prefixes;
+    private final Relay relay = new Relay();
+    private String settingsKey = "";
+    private Reasoning reasoning;
+    private AxiomText text;
+
+    Session(LoadedOntology ontology) {
+        this.axioms = new LinkedHashSet<>(ontology.axioms());
+        this.prefixes = ontology.prefixes();
+    }
+
+    /**
+     * Answers a question; reasoning under the same settings goes on from what is known.
+     *
+     * @param key tells settings apart
+     */
+    synchronized <T> T ask(String key, Settings settings, Progress job, Function<Reasoning, T> question) {
+        relay.serve(job);
+        try {
+            if (reasoning == null || !key.equals(settingsKey)) {
+                forget();
+                reasoning = new Reasoning(axioms, settings, relay);
+                settingsKey = key;
+            }
+            return question.apply(reasoning);
+        } catch (ParadlException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            // An engine that was stopped midway is not to be trusted with the next question.
+            forget();
+            throw e;
+        } finally {
+            relay.serve(Progress.SILENT);
+        }
+    }
+
+    /** Adds axioms; what was found out before is found out again. */
+    synchronized int add(Set<OWLAxiom> more) {
+        forget();
+        text = null;
+        axioms.addAll(more);
+        return axioms.size();
+    }
+
+    synchronized Set<OWLAxiom> axioms() {
+        return axioms;
+    }
+
+    /** Axioms and names as people read them. */
+    synchronized AxiomText text() {
+        if (text == null) {
+            text = new AxiomText(axioms);
+        }
+        return text;
+    }
+
+    /** The names that a query may use. */
+    synchronized NameTable names(Map<String, String> morePrefixes) {
+        var all = new LinkedHashMap<>(prefixes);
+        all.putAll(morePrefixes);
+        return new NameTable(axioms, all);
+    }
+
+    private void forget() {
+        if (reasoning != null) {
+            reasoning.close();
+            reasoning = null;
+        }
+    }
+
+    synchronized void close() {
+        forget();
+    }
+}

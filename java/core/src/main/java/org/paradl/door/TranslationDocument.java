@@ -1,0 +1,47 @@
+package org.paradl.door;
+
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.paradl.ParadlException;
+import org.paradl.reason.Reasoning;
+import org.paradl.translate.Provenance;
+import org.paradl.translate.Translation;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** The translation of an ontology, written with its provenance. */
+final class TranslationDocument {
+
+    private TranslationDocument() {
+    }
+
+    /** @param guards {@code needed}: what reasoning uses; {@code all}, {@code none}: without reasoning */
+    static Job.Result of(Reasoning reasoning, String format, String guards) {
+        Translation translation = translation(reasoning, guards);
+        var provenance = new Provenance(translation, reasoning.translator(), OWLManager.getOWLDataFactory());
+        Set<OWLAxiom> axioms = provenance.axioms();
+        byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), null, format);
+        ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());
+        var leftOut = json.putArray("unsupported");
+        translation.leftOut().forEach((axiom, why) -> leftOut.addObject().put("axiom", axiom.toString()).put("why", why));
+        Set<OWLAxiom> lost = Documents.lost(axioms, document);
+        if (!lost.isEmpty()) {
+            json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()
+                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
+        }
+        return new Job.Result(json, document);
+    }
+
+    private static Translation translation(Reasoning reasoning, String guards) {
+        switch (guards) {
+            case "needed": return reasoning.translation();
+            case "all": return reasoning.fullTranslation();
+            case "none": return reasoning.plainTranslation();
+            default: throw new ParadlException(ParadlException.Kind.USAGE, "there is no way \"" + guards + "\" to guard",
+                "use needed, all or none");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.paradl.query;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
+
+/**
+ * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the IRI,
+ * or a label (in quotes where it has spaces).
+ */
+public final class NameTable {
+    private static final int NEAR_NAMES = 3;
+
+    private final Map<String, Set<OWLEntity>> byName = new HashMap<>();
+    private final Map<String, String> prefixes;
+
+    public NameTable(Collection<OWLAxiom> axioms, Map<String, String> prefixes) {
+        this.prefixes = prefixes;
+        var byIri = new HashMap<IRI, Set<OWLEntity>>();
+        for (OWLAxiom axiom : axioms) {
+            for (OWLEntity name : axiom.getSignature()) {
+                if (byIri.computeIfAbsent(name.getIRI(), k -> new LinkedHashSet<>()).add(name)) {
+                    add(name.getIRI().toString(), name);
+                    add(fragment(name.getIRI()), name);
+                }
+            }
+        }
+        axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
+            .map(OWLAnnotationAssertionAxiom.class::cast)
+            .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
+            .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
+            .forEach(a -> byIri.getOrDefault((IRI) a.getSubject(), Set.of())
+                .forEach(name -> add(((OWLLiteral) a.getValue()).getLiteral(), name)));
+    }
+
+    private void add(String text, OWLEntity name) {
+        byName.computeIfAbsent(text, k -> new LinkedHashSet<>()).add(name);
+    }
+
+    /** What follows the last hash, slash or colon. */
+    public static String fragment(IRI iri) {
+        String text = iri.toString();
+        int cut = Math.max(Math.max(text.lastIndexOf('#'), text.lastIndexOf('/')), text.lastIndexOf(':'));
+        return cut == text.length() - 1 ? text : text.substring(cut + 1);
+    }
+
+    /**
+     * The entity of a kind that the text names.
+     *
+     * @throws ParadlException (QUERY) where it names several
+     */
+    public <E extends OWLEntity> Optional<E> find(String text, EntityType<E> kind) {
+        List<E> found = named(text).stream().filter(name -> name.getEntityType().equals(kind))
+            .map(NameTable::<E>cast).collect(Collectors.toList());
+        if (found.size() > 1) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "\"" + text + "\" names "
+                + found.stream().map(e -> e.getIRI().toQuotedString()).collect(Collectors.joining(" and ")),
+                "write the one you mean as <IRI> or prefix:name");
+        }
+        return found.stream().findFirst();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends OWLEntity> E cast(OWLEntity name) {
+        return (E) name;
+    }
+
+    private Set<OWLEntity> named(String text) {
+        if (text.startsWith("<") && text.endsWith(">")) {
+            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+        }
+        if (text.length() > 1 && text.startsWith("'") && text.endsWith("'")) {
+            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+        }
+        int colon = text.indexOf(':');
+        String namespace = colon < 0 ? null : prefixes.get(text.substring(0, colon));
+        return namespace == null ? byName.getOrDefault(text, Set.of())
+            : byName.getOrDefault(namespace + text.substring(colon + 1), Set.of());
+    }
+
+    /** Names that are spelt nearly like this one, the nearest first. */
+    public List<String> near(String text) {
+        String wanted = text.replaceAll("^['<]|['>]$", "").toLowerCase(Locale.ROOT);
+        int reach = Math.max(1, wanted.length() / 3);
+        var distances = new HashMap<String, Integer>();
+        for (String name : new ArrayList<>(byName.keySet())) {
+            if (!name.contains("://")) {
+                int distance = distance(wanted, name.toLowerCase(Locale.ROOT));
+                if (distance <= reach) {
+                    distances.put(name, distance);
+                }
+            }
+        }
+        return distances.entrySet().stream()
+            .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Comparator.comparing(Map.Entry::getKey)))
+            .limit(NEAR_NAMES).map(Map.Entry::getKey).collect(Collectors.toList());
+    }
+
+    /** Levenshtein's edit distance. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,208 @@
+package org.paradl.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.expression.OWLEntityChecker;
+import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.util.mansyntax.ManchesterOWLSyntaxParser;
+
+/**
+ * Reads the sentences that people ask: {@code tweety Type: Flies}, {@code rex eats bone}, {@code not rex eats bone},
+ * {@code Cat SubClassOf: Animal}, with Manchester class expressions wherever a class may stand.
+ */
+public final class SentenceParser {
+    private static final Pattern FRAME = Pattern.compile(
+        "(?s)(.+?)\\s+(Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|SameAs|DifferentFrom)\\s*:\\s*(.+)");
+    private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
+    private static final String FORMS =
+        "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
+
+    private final NameTable names;
+    private final OWLDataFactory factory = OWLManager.getOWLDataFactory();
+
+    public SentenceParser(NameTable names) {
+        this.names = names;
+    }
+
+    /**
+     * The sentence as an axiom.
+     *
+     * @throws ParadlException (QUERY) with the position and what was expected there, or with near names
+     */
+    public OWLAxiom parse(String sentence) {
+        Matcher frame = FRAME.matcher(sentence.trim());
+        return frame.matches() ? frame(sentence, frame) : fact(sentence.trim());
+    }
+
+    private OWLAxiom frame(String sentence, Matcher frame) {
+        String left = frame.group(1).trim();
+        String right = frame.group(3).trim();
+        int offset = sentence.indexOf(right, sentence.length() - right.length() - trailing(sentence));
+        switch (frame.group(2)) {
+            case "Type":
+            case "Types":
+                return factory.getOWLClassAssertionAxiom(classExpression(right, offset), individual(left));
+            case "SubClassOf":
+                return factory.getOWLSubClassOfAxiom(classExpression(left, 0), classExpression(right, offset));
+            case "EquivalentTo":
+                return factory.getOWLEquivalentClassesAxiom(classExpression(left, 0), classExpression(right, offset));
+            case "DisjointWith":
+                return factory.getOWLDisjointClassesAxiom(classExpression(left, 0), classExpression(right, offset));
+            case "SameAs":
+                return factory.getOWLSameIndividualAxiom(individual(left), individual(right));
+            case "DifferentFrom":
+                return factory.getOWLDifferentIndividualsAxiom(individual(left), individual(right));
+            default:
+                return inclusionOfProperties(left, right);
+        }
+    }
+
+    private static int trailing(String sentence) {
+        return sentence.length() - sentence.stripTrailing().length();
+    }
+
+    private OWLAxiom inclusionOfProperties(String left, String right) {
+        var data = names.find(left, EntityType.DATA_PROPERTY);
+        return data.isPresent()
+            ? factory.getOWLSubDataPropertyOfAxiom(data.get(), require(right, EntityType.DATA_PROPERTY))
+            : factory.getOWLSubObjectPropertyOfAxiom(require(left, EntityType.OBJECT_PROPERTY),
+                require(right, EntityType.OBJECT_PROPERTY));
+    }
+
+    private OWLAxiom fact(String sentence) {
+        List<String> tokens = TOKEN.matcher(sentence).results().map(m -> m.group()).collect(Collectors.toList());
+        boolean negative = tokens.size() == 4 && tokens.get(0).equals("not");
+        if (!negative && tokens.size() != 3) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "\"" + sentence + "\" is no sentence", FORMS);
+        }
+        List<String> words = negative ? tokens.subList(1, 4) : tokens;
+        OWLIndividual subject = individual(words.get(0));
+        var data = names.find(words.get(1), EntityType.DATA_PROPERTY);
+        if (data.isPresent()) {
+            OWLLiteral value = literal(words.get(2));
+            return negative ? factory.getOWLNegativeDataPropertyAssertionAxiom(data.get(), subject, value)
+                : factory.getOWLDataPropertyAssertionAxiom(data.get(), subject, value);
+        }
+        OWLObjectProperty property = require(words.get(1), EntityType.OBJECT_PROPERTY);
+        OWLIndividual object = individual(words.get(2));
+        return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(property, subject, object)
+            : factory.getOWLObjectPropertyAssertionAxiom(property, subject, object);
+    }
+
+    private OWLNamedIndividual individual(String text) {
+        return require(text, EntityType.NAMED_INDIVIDUAL);
+    }
+
+    private <E extends OWLEntity> E require(String text, EntityType<E> kind) {
+        return names.find(text, kind).orElseThrow(() -> unknown(text, kind.getPrintName().toLowerCase()));
+    }
+
+    private OWLLiteral literal(String text) {
+        ManchesterOWLSyntaxParser parser = parser(text);
+        try {
+            return parser.parseLiteral(null);
+        } catch (ParserException e) {
+            throw new ParadlException(ParadlException.Kind.QUERY, text + " is no literal",
+                "write 5, 1.5, true, \"text\", \"text\"@en or \"2026-01-31\"^^xsd:date");
+        }
+    }
+
+    private OWLClassExpression classExpression(String text, int offset) {
+        try {
+            return parser(text).parseClassExpression();
+        } catch (ParserException e) {
+            throw error(e, text, offset);
+        }
+    }
+
+    private ManchesterOWLSyntaxParser parser(String text) {
+        ManchesterOWLSyntaxParser parser = OWLManager.createManchesterParser();
+        parser.setOWLEntityChecker(new Checker());
+        parser.setStringToParse(text);
+        return parser;
+    }
+
+    private ParadlException error(ParserException e, String text, int offset) {
+        String token = e.getCurrentToken();
+        boolean atEnd = e.getStartPos() < 0 || e.getStartPos() >= text.length() || token.isBlank() || token.equals("|EOF|");
+        boolean nameExpected = e.isClassNameExpected() || e.isObjectPropertyNameExpected()
+            || e.isIndividualNameExpected() || e.isDataPropertyNameExpected();
+        if (!atEnd && nameExpected && e.getExpectedKeywords().stream().noneMatch(token::equals)
+            && Character.isLetter(token.replaceAll("^['<]", "").charAt(0))) {
+            return unknown(token, "name of that kind");
+        }
+        var expected = new ArrayList<String>(e.getExpectedKeywords());
+        if (nameExpected) {
+            expected.add(0, "a name");
+        }
+        return new ParadlException(ParadlException.Kind.QUERY,
+            "at position " + (offset + Math.max(0, atEnd ? text.length() : e.getStartPos()) + 1) + ": "
+                + (atEnd ? "the sentence ends" : "found \"" + token + "\""),
+            "expected " + (expected.isEmpty() ? "a class expression"
+                : expected.stream().distinct().limit(8).collect(Collectors.joining(", "))));
+    }
+
+    private ParadlException unknown(String text, String kind) {
+        List<String> near = names.near(text);
+        return new ParadlException(ParadlException.Kind.QUERY, "the ontology has no " + kind + " \"" + text + "\"",
+            near.isEmpty() ? "see its names with paradl classify or paradl realize" : "did you mean " + String.join(", ", near) + "?");
+    }
+
+    /** Names as the parser meets them. */
+    private final class Checker implements OWLEntityChecker {
+        private <E extends OWLEntity> E find(String name, EntityType<E> kind) {
+            Optional<E> builtIn = builtIn(name, kind);
+            return builtIn.or(() -> names.find(name, kind)).orElse(null);
+        }
+
+        private <E extends OWLEntity> Optional<E> builtIn(String name, EntityType<E> kind) {
+            if (kind.equals(EntityType.CLASS) && (name.equals("owl:Thing") || name.equals("Thing"))) {
+                return Optional.of(factory.getOWLEntity(kind, factory.getOWLThing().getIRI()));
+            }
+            if (kind.equals(EntityType.CLASS) && (name.equals("owl:Nothing") || name.equals("Nothing"))) {
+                return Optional.of(factory.getOWLEntity(kind, factory.getOWLNothing().getIRI()));
+            }
+            boolean datatype = kind.equals(EntityType.DATATYPE) && name.startsWith("xsd:");
+            return datatype ? Optional.of(factory.getOWLEntity(kind,
+                IRI.create("http://www.w3.org/2001/XMLSchema#", name.substring(4)))) : Optional.empty();
+        }
+
+        @Override
+        public OWLClass getOWLClass(String name) {
+            return find(name, EntityType.CLASS);
+        }
+
+        @Override
+        public OWLObjectProperty getOWLObjectProperty(String name) {
+            return find(name, EntityType.OBJECT_PROPERTY);
+        }
+
+        @Override
+        public OWLDataProperty getOWLDataProperty(String name) {
+            return find(name, EntityType.DATA_PROPERTY);
+        }
+
+        @Override
+        public OWLNamedIndividual getOWLIndividual(String name) {
+            return find(name, EntityType.NAMED_INDIVIDUAL);
+        }
+
+        @Override
+        public OWLDatatype getOWLDatatype(String name) {
+            return find(name, EntityType.DATATYPE);
+        }
+
+        @Override
+        public OWLAnnotationProperty getOWLAnnotationProperty(String name) {
+            return null;
+        }
+    }
+}

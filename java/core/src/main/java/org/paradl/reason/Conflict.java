@@ -1,0 +1,72 @@
+package org.paradl.reason;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLObject;
+
+/** Something that is told true and told false, with the source axioms that say so. Immutable. */
+public final class Conflict {
+
+    /** What clashes. */
+    public enum Kind {
+        CLASS_ASSERTION("class-assertion"),
+        PROPERTY_ASSERTION("property-assertion"),
+        CLASS("class"),
+        EQUALITY("equality"),
+        CARDINALITY("cardinality"),
+        DATA("data");
+
+        private final String label;
+
+        Kind(String label) {
+            this.label = label;
+        }
+
+        public String label() {
+            return label;
+        }
+    }
+
+    private final Kind kind;
+    private final OWLEntity subject;
+    private final Optional<OWLEntity> predicate;
+    private final Optional<OWLObject> object;
+    private final List<Set<OWLAxiom>> justifications;
+
+    Conflict(Kind kind, OWLEntity subject, Optional<OWLEntity> predicate, Optional<OWLObject> object,
+            List<Set<OWLAxiom>> justifications) {
+        this.kind = kind;
+        this.subject = subject;
+        this.predicate = predicate;
+        this.object = object;
+        this.justifications = List.copyOf(justifications);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The individual, or for {@link Kind#CLASS} the class, that is in conflict. */
+    public OWLEntity subject() {
+        return subject;
+    }
+
+    /** The class or property that it is and is not in. */
+    public Optional<OWLEntity> predicate() {
+        return predicate;
+    }
+
+    /** The property's value. */
+    public Optional<OWLObject> object() {
+        return object;
+    }
+
+    /** Minimal sets of source axioms, each of which brings the conflict about. */
+    public List<Set<OWLAxiom>> justifications() {
+        return justifications;
+    }
+}

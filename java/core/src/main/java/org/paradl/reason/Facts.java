@@ -1,0 +1,80 @@
+package org.paradl.reason;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.reasoner.NodeSet;
+
+/** Reads what a solution's engine knows of individuals, channel by channel, in the source's names. */
+final class Facts {
+    private final Solution solution;
+    private final Set<OWLEntity> named;
+
+    Facts(Solution solution) {
+        this.solution = solution;
+        this.named = new HashSet<>();
+        solution.translation().axioms().forEach(axiom -> named.addAll(axiom.getSignature()));
+    }
+
+    /** The instances of a class in a channel; a name that the translation does not have has none. */
+    Set<OWLNamedIndividual> instances(OWLClass name, String channel) {
+        Theory theory = solution.theory();
+        OWLClass side = solution.translator().side(name, channel, solution.split());
+        if (!named.contains(side)) {
+            return Set.of();
+        }
+        return theory.engine().run(() -> entities(theory.reasoner().getInstances(side, false)));
+    }
+
+    /** The instances of a class of the translation that belongs to no source name. */
+    Set<OWLNamedIndividual> instances(OWLClass translated) {
+        Theory theory = solution.theory();
+        return named.contains(translated)
+            ? theory.engine().run(() -> entities(theory.reasoner().getInstances(translated, false))) : Set.of();
+    }
+
+    /** All the classes of the translation that the individual is in. */
+    Set<OWLClass> types(OWLNamedIndividual individual) {
+        Theory theory = solution.theory();
+        return theory.engine().run(() -> entities(theory.reasoner().getTypes(individual, false)));
+    }
+
+    private static <E extends OWLObject> Set<E> entities(NodeSet<E> nodes) {
+        var entities = new LinkedHashSet<E>();
+        nodes.forEach(node -> entities.addAll(node.getEntities()));
+        return entities;
+    }
+
+    /** Whether the property's side in the channel says anything. */
+    boolean speaks(OWLEntity property, String channel) {
+        return named.contains(solution.translator().side(property, channel, solution.split()));
+    }
+
+    /** The values of a property in a channel. ELK, which has no such service, gives those asserted. */
+    Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel) {
+        Theory theory = solution.theory();
+        OWLEntity side = solution.translator().side(property, channel, solution.split());
+        if (!named.contains(side)) {
+            return Set.of();
+        }
+        if (theory.engine().name().equals("elk")) {
+            return asserted(subject, side);
+        }
+        return theory.engine().run(() -> side.isOWLObjectProperty()
+            ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
+            : theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty()));
+    }
+
+    private Collection<OWLObject> asserted(OWLNamedIndividual subject, OWLEntity property) {
+        var values = new LinkedHashSet<OWLObject>();
+        var ontology = solution.theory().ontology();
+        ontology.getObjectPropertyAssertionAxioms(subject).stream()
+            .filter(a -> a.getProperty().equals(property)).forEach(a -> values.add(a.getObject()));
+        ontology.getDataPropertyAssertionAxioms(subject).stream()
+            .filter(a -> a.getProperty().equals(property)).forEach(a -> values.add(a.getObject()));
+        return values;
+    }
+}

@@ -1,0 +1,50 @@
+package org.paradl.reason;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/** What a justification is of: it follows from more axioms whenever it follows from fewer. */
+interface Goal {
+
+    boolean followsFrom(Theory theory);
+
+    /** The names of the source ontology to look around first. */
+    Set<OWLEntity> signature();
+
+    /** That the axioms have no model. */
+    static Goal inconsistency() {
+        return of(Set.of(), theory -> !theory.isConsistent());
+    }
+
+    /** That the class expression has no instance in any model. */
+    static Goal unsatisfiability(OWLClassExpression c, OWLEntity name) {
+        return of(Set.of(name), theory -> !theory.isConsistent()
+            || !theory.engine().run(() -> theory.reasoner().isSatisfiable(c)));
+    }
+
+    /** That all these classical axioms hold; {@code about} are the source's names in them. */
+    static Goal entailment(Collection<? extends OWLAxiom> axioms, Collection<? extends OWLEntity> about) {
+        var wanted = List.copyOf(axioms);
+        return of(new LinkedHashSet<>(about), theory -> theory.entails(wanted));
+    }
+
+    private static Goal of(Set<OWLEntity> signature, java.util.function.Predicate<Theory> follows) {
+        return new Goal() {
+            @Override
+            public boolean followsFrom(Theory theory) {
+                return follows.test(theory);
+            }
+
+            @Override
+            public Set<OWLEntity> signature() {
+                return signature;
+            }
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package org.paradl.reason;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.semanticweb.owlapi.model.*;
+
+/** Reads off the justification of a hard clash what kind of conflict it is and whose. */
+final class HardClash {
+
+    private HardClash() {
+    }
+
+    /** @param subject who is in conflict, where that is known */
+    static Conflict conflict(List<Set<OWLAxiom>> justifications, Optional<? extends OWLEntity> subject) {
+        Set<OWLAxiom> axioms = justifications.isEmpty() ? Set.of() : justifications.get(0);
+        Conflict.Kind kind = kind(axioms);
+        OWLEntity who = subject.<OWLEntity>map(s -> s).orElseGet(() -> mostAsserted(axioms));
+        boolean aboutClass = who.isOWLClass() && kind == Conflict.Kind.CLASS_ASSERTION;
+        return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind, who, predicate(kind, axioms), Optional.empty(),
+            justifications);
+    }
+
+    private static Conflict.Kind kind(Set<OWLAxiom> axioms) {
+        if (axioms.stream().anyMatch(HardClash::counts)) {
+            return Conflict.Kind.CARDINALITY;
+        }
+        if (axioms.stream().anyMatch(a -> !a.getDataPropertiesInSignature().isEmpty())) {
+            return Conflict.Kind.DATA;
+        }
+        if (axioms.stream().anyMatch(HardClash::identifies)) {
+            return Conflict.Kind.EQUALITY;
+        }
+        return Conflict.Kind.CLASS_ASSERTION;
+    }
+
+    private static boolean counts(OWLAxiom axiom) {
+        return axiom instanceof OWLFunctionalObjectPropertyAxiom || axiom instanceof OWLFunctionalDataPropertyAxiom
+            || axiom instanceof OWLInverseFunctionalObjectPropertyAxiom
+            || axiom.getNestedClassExpressions().stream().anyMatch(OWLCardinalityRestriction.class::isInstance);
+    }
+
+    private static boolean identifies(OWLAxiom axiom) {
+        return axiom instanceof OWLNaryIndividualAxiom || axiom instanceof OWLHasKeyAxiom
+            || axiom.getNestedClassExpressions().stream()
+                .anyMatch(c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
+    }
+
+    /** Who the assertions are mostly about; without assertions, the class that the axioms mention most. */
+    private static OWLEntity mostAsserted(Set<OWLAxiom> axioms) {
+        return mostFrequent(axioms.stream().flatMap(HardClash::subjects))
+            .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getIndividualsInSignature().stream())))
+            .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getClassesInSignature().stream())
+                .filter(c -> !c.isBuiltIn())))
+            .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getSignature().stream())))
+            .orElseThrow();
+    }
+
+    private static Stream<? extends OWLEntity> subjects(OWLAxiom axiom) {
+        if (axiom instanceof OWLPropertyAssertionAxiom) {
+            return named(((OWLPropertyAssertionAxiom<?, ?>) axiom).getSubject());
+        }
+        return axiom instanceof OWLClassAssertionAxiom ? named(((OWLClassAssertionAxiom) axiom).getIndividual())
+            : Stream.of();
+    }
+
+    private static Stream<OWLEntity> named(OWLIndividual individual) {
+        return individual.isNamed() ? Stream.of(individual.asOWLNamedIndividual()) : Stream.of();
+    }
+
+    /** The property that a number restriction or a datatype is put on. */
+    private static Optional<OWLEntity> predicate(Conflict.Kind kind, Set<OWLAxiom> axioms) {
+        if (kind != Conflict.Kind.CARDINALITY && kind != Conflict.Kind.DATA) {
+            return Optional.empty();
+        }
+        var hard = kind == Conflict.Kind.CARDINALITY ? axioms.stream().filter(HardClash::counts) : axioms.stream();
+        return mostFrequent(hard.flatMap(a -> a.getSignature().stream())
+            .filter(e -> e.isOWLDataProperty() || e.isOWLObjectProperty() && kind == Conflict.Kind.CARDINALITY));
+    }
+
+    private static Optional<OWLEntity> mostFrequent(Stream<? extends OWLEntity> names) {
+        Map<OWLEntity, Integer> counts = new HashMap<>();
+        names.forEach(name -> counts.merge(name, 1, Integer::sum));
+        return counts.entrySet().stream()
+            .max(Map.Entry.<OWLEntity, Integer>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+            .map(Map.Entry::getKey);
+    }
+}

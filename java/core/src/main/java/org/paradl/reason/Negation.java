@@ -1,0 +1,78 @@
+package org.paradl.reason;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.*;
+
+/**
+ * The negation of a sentence, in the source's language. To refute a sentence is to verify its negation; that of an
+ * inclusion is that there is a counterexample.
+ */
+final class Negation {
+    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+
+    private Negation() {
+    }
+
+    /** The negation as an axiom, where OWL has one. */
+    static Optional<OWLAxiom> axiom(OWLAxiom sentence) {
+        if (sentence instanceof OWLClassAssertionAxiom) {
+            var assertion = (OWLClassAssertionAxiom) sentence;
+            return Optional.of(FACTORY.getOWLClassAssertionAxiom(
+                assertion.getClassExpression().getObjectComplementOf(), assertion.getIndividual()));
+        }
+        if (sentence instanceof OWLObjectPropertyAssertionAxiom) {
+            var fact = (OWLObjectPropertyAssertionAxiom) sentence;
+            return Optional.of(FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(
+                fact.getProperty(), fact.getSubject(), fact.getObject()));
+        }
+        if (sentence instanceof OWLNegativeObjectPropertyAssertionAxiom) {
+            var fact = (OWLNegativeObjectPropertyAssertionAxiom) sentence;
+            return Optional.of(FACTORY.getOWLObjectPropertyAssertionAxiom(
+                fact.getProperty(), fact.getSubject(), fact.getObject()));
+        }
+        if (sentence instanceof OWLDataPropertyAssertionAxiom) {
+            var fact = (OWLDataPropertyAssertionAxiom) sentence;
+            return Optional.of(FACTORY.getOWLNegativeDataPropertyAssertionAxiom(
+                fact.getProperty(), fact.getSubject(), fact.getObject()));
+        }
+        if (sentence instanceof OWLNegativeDataPropertyAssertionAxiom) {
+            var fact = (OWLNegativeDataPropertyAssertionAxiom) sentence;
+            return Optional.of(FACTORY.getOWLDataPropertyAssertionAxiom(
+                fact.getProperty(), fact.getSubject(), fact.getObject()));
+        }
+        if (sentence instanceof OWLSameIndividualAxiom) {
+            return Optional.of(FACTORY.getOWLDifferentIndividualsAxiom(
+                ((OWLSameIndividualAxiom) sentence).getIndividualsAsList()));
+        }
+        if (sentence instanceof OWLDifferentIndividualsAxiom) {
+            return Optional.of(FACTORY.getOWLSameIndividualAxiom(
+                ((OWLDifferentIndividualsAxiom) sentence).getIndividualsAsList()));
+        }
+        return Optional.empty();
+    }
+
+    /** What must have an instance for the sentence to be false, where it speaks of all. */
+    static Optional<OWLClassExpression> counterexample(OWLAxiom sentence) {
+        if (sentence instanceof OWLSubClassOfAxiom) {
+            var inclusion = (OWLSubClassOfAxiom) sentence;
+            return Optional.of(without(inclusion.getSubClass(), inclusion.getSuperClass()));
+        }
+        if (sentence instanceof OWLEquivalentClassesAxiom) {
+            List<OWLClassExpression> both = ((OWLEquivalentClassesAxiom) sentence).getClassExpressionsAsList();
+            return Optional.of(FACTORY.getOWLObjectUnionOf(
+                without(both.get(0), both.get(1)), without(both.get(1), both.get(0))));
+        }
+        if (sentence instanceof OWLDisjointClassesAxiom) {
+            return Optional.of(FACTORY.getOWLObjectIntersectionOf(
+                ((OWLDisjointClassesAxiom) sentence).getClassExpressionsAsList()));
+        }
+        return Optional.empty();
+    }
+
+    private static OWLClassExpression without(OWLClassExpression c, OWLClassExpression d) {
+        return FACTORY.getOWLObjectIntersectionOf(c, d.getObjectComplementOf());
+    }
+}

@@ -1,0 +1,89 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.paradl.engine.Progress;
+import org.paradl.table.Table;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
+
+/** Finds the types and property values of individuals, each with what is told of it. */
+final class Realizer {
+    private final Signature signature;
+    private final Solution solution;
+    private final Taxonomy taxonomy;
+    private final Facts facts;
+    private final Table table;
+
+    Realizer(Signature signature, Solution solution, Taxonomy taxonomy, Facts facts) {
+        this.signature = signature;
+        this.solution = solution;
+        this.taxonomy = taxonomy;
+        this.facts = facts;
+        this.table = solution.translator().table();
+    }
+
+    Realization realize() {
+        Progress progress = solution.theory().progress();
+        var individuals = new ArrayList<Realization.Individual>();
+        int total = signature.individuals().size();
+        for (OWLNamedIndividual individual : signature.individuals()) {
+            progress.report("realize", individuals.size(), total);
+            progress.checkCancelled();
+            individuals.add(new Realization.Individual(individual, types(individual), values(individual)));
+        }
+        return new Realization(individuals);
+    }
+
+    private List<Realization.Type> types(OWLNamedIndividual individual) {
+        var toldTrue = new TreeSet<OWLClass>();
+        var toldFalse = new TreeSet<OWLClass>();
+        for (OWLClass type : facts.types(individual)) {
+            solution.translator().names().side(type).ifPresentOrElse(
+                side -> toldFalse.add((OWLClass) side.name()),
+                () -> addShown(type, toldTrue));
+        }
+        var all = new TreeSet<>(toldTrue);
+        all.addAll(toldFalse);
+        Set<OWLClass> above = aboveAnother(toldTrue);
+        var types = new ArrayList<Realization.Type>();
+        all.forEach(type -> types.add(new Realization.Type(type,
+            Told.of(toldTrue.contains(type), toldFalse.contains(type)), !above.contains(type))));
+        return types;
+    }
+
+    private void addShown(OWLClass type, Set<OWLClass> toldTrue) {
+        if (signature.classes().contains(type)) {
+            toldTrue.add(type);
+        }
+    }
+
+    /** The classes among them that another of them is strictly below. */
+    private Set<OWLClass> aboveAnother(Set<OWLClass> types) {
+        var above = new HashSet<OWLClass>();
+        types.forEach(type -> above.addAll(taxonomy.shownAncestors(type)));
+        return above;
+    }
+
+    private List<Realization.Value> values(OWLNamedIndividual individual) {
+        var values = new ArrayList<Realization.Value>();
+        for (OWLEntity property : signature.properties()) {
+            Collection<? extends OWLObject> toldTrue = facts.values(individual, property, table.trueChannel());
+            Collection<? extends OWLObject> toldFalse = table.splits()
+                ? facts.values(individual, property, table.falseChannel()) : Set.of();
+            var all = new LinkedHashSet<OWLObject>(toldTrue);
+            all.addAll(toldFalse);
+            all.forEach(object -> values.add(new Realization.Value(property, object,
+                Told.of(toldTrue.contains(object), toldFalse.contains(object)))));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,51 @@
+package org.paradl.reason;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+
+/** The names of an ontology, each kind in the order of its IRIs, without the built-in ones. Immutable. */
+final class Signature {
+    private final Set<OWLEntity> all = new HashSet<>();
+    private final Set<OWLClass> classes = new TreeSet<>();
+    private final Set<OWLEntity> properties = new TreeSet<>();
+    private final Set<OWLNamedIndividual> individuals = new TreeSet<>();
+
+    Signature(Collection<OWLAxiom> axioms) {
+        axioms.forEach(axiom -> all.addAll(axiom.getSignature()));
+        all.removeIf(OWLEntity::isBuiltIn);
+        for (OWLEntity name : all) {
+            if (name.isOWLClass()) {
+                classes.add(name.asOWLClass());
+            } else if (name.isOWLObjectProperty() || name.isOWLDataProperty()) {
+                properties.add(name);
+            } else if (name.isOWLNamedIndividual()) {
+                individuals.add(name.asOWLNamedIndividual());
+            }
+        }
+    }
+
+    Set<OWLEntity> all() {
+        return Collections.unmodifiableSet(all);
+    }
+
+    Set<OWLClass> classes() {
+        return Collections.unmodifiableSet(classes);
+    }
+
+    /** Object and data properties. */
+    Set<OWLEntity> properties() {
+        return Collections.unmodifiableSet(properties);
+    }
+
+    Set<OWLNamedIndividual> individuals() {
+        return Collections.unmodifiableSet(individuals);
+    }
+}

@@ -1,0 +1,132 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.engine.Engine;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Progress;
+import org.paradl.translate.Split;
+import org.paradl.translate.Translation;
+import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/**
+ * Finds a translation without a clash, guarding no more axioms than clashes ask for ({@code semantics.md}, section 3: a
+ * guard on every nominal makes an engine a hundred times slower). It ends: each round guards more axioms, and with all
+ * of them guarded every ontology has a model.
+ */
+final class Solver {
+    private final Collection<OWLAxiom> source;
+    private final Translator translator;
+    private final Engine engine;
+    private final Progress progress;
+    private final List<Set<OWLAxiom>> clashes = new ArrayList<>();
+
+    Solver(Collection<OWLAxiom> source, Translator translator, Engine engine, Progress progress) {
+        this.source = source;
+        this.translator = translator;
+        this.engine = engine;
+        this.progress = progress;
+    }
+
+    /** The translation as it is under this split, clash or no clash. */
+    Solution asIs(Split split) {
+        return solution(split, translator.translate(source, split));
+    }
+
+    /** The translation, guarded until it is consistent and every named class is satisfiable. */
+    Solution tolerant(Solution initial) {
+        Split split = initial.split();
+        Solution solution = initial;
+        if (cannotClash(split, solution.translation())) {
+            return solution;
+        }
+        while (!solution.theory().isConsistent()) {
+            split = split.guarding(axiomsOf(independentClashes(solution.translation())));
+            solution = again(solution, split);
+        }
+        Set<OWLClass> unsatisfiable = unsatisfiable(solution);
+        while (!unsatisfiable.isEmpty()) {
+            split = split.guarding(clashOf(unsatisfiable.iterator().next(), solution.translation()));
+            solution = again(solution, split);
+            unsatisfiable = stillUnsatisfiable(unsatisfiable, solution);
+        }
+        return solution;
+    }
+
+    Solution solution(Split split, Translation translation) {
+        return new Solution(translator, split, translation, new Theory(translation.axioms(), engine, progress), clashes);
+    }
+
+    private Solution again(Solution old, Split split) {
+        old.close();
+        return asIs(split);
+    }
+
+    /** Where a guard would change nothing there is nothing hard, and the tolerance theorem promises a model. */
+    private boolean cannotClash(Split split, Translation translation) {
+        Translation guarded = translator.translate(source, split.guarding(new HashSet<>(source)));
+        return source.stream().allMatch(axiom ->
+            guarded.of(Set.of(axiom)).containsAll(translation.of(Set.of(axiom))));
+    }
+
+    /**
+     * Clashes that have no assertion in common (those of the TBox alone: no axiom at all). One guarded axiom may hide
+     * the clashes of other individuals, so they are looked for before anything is guarded.
+     */
+    List<Set<OWLAxiom>> independentClashes(Translation translation) {
+        var found = new ArrayList<Set<OWLAxiom>>();
+        var rest = new LinkedHashSet<>(source);
+        var justifier = justifier(translation);
+        var next = justifier.justifications(Goal.inconsistency(), rest, 1);
+        while (!next.isEmpty()) {
+            Set<OWLAxiom> clash = next.get(0);
+            found.add(clash);
+            progress.report("clashes", found.size(), 0);
+            Set<OWLAxiom> assertions = clash.stream().filter(Relevance::isABox).collect(Collectors.toSet());
+            rest.removeAll(assertions.isEmpty() ? clash : assertions);
+            next = justifier.justifications(Goal.inconsistency(), rest, 1);
+        }
+        clashes.addAll(found);
+        return found;
+    }
+
+    private static Set<OWLAxiom> axiomsOf(List<Set<OWLAxiom>> justifications) {
+        return justifications.stream().flatMap(Set::stream).collect(Collectors.toSet());
+    }
+
+    private Set<OWLAxiom> clashOf(OWLClass unsatisfiable, Translation translation) {
+        Set<OWLAxiom> clash = justifier(translation)
+            .justifications(Goal.unsatisfiability(unsatisfiable, unsatisfiable), source, 1).get(0);
+        clashes.add(clash);
+        progress.report("clashes", clashes.size(), 0);
+        return clash;
+    }
+
+    /** The source's names only: that nothing can be told false of a name is no clash. */
+    Set<OWLClass> unsatisfiable(Solution solution) {
+        var classes = solution.theory().engine().run(() -> solution.theory().reasoner().getUnsatisfiableClasses());
+        return classes.getEntitiesMinusBottom().stream()
+            .filter(c -> translator.names().side(c).isEmpty())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** A guard takes consequences away and never adds one, so only what was unsatisfiable can still be. */
+    private static Set<OWLClass> stillUnsatisfiable(Set<OWLClass> before, Solution solution) {
+        Theory theory = solution.theory();
+        return before.stream().filter(c -> !theory.engine().run(() -> theory.reasoner().isSatisfiable(c)))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Small sets are HermiT's: ELK starts threads for each. */
+    Justifier justifier(Translation translation) {
+        return new Justifier(translation, engine.name().equals("elk") ? Engines.byName("hermit") : engine, progress);
+    }
+}

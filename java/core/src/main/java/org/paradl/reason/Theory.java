@@ -1,0 +1,100 @@
+package org.paradl.reason;
+
+import java.util.Collection;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.engine.Engine;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/**
+ * Classical axioms with an engine over them, which starts when it is first asked. Close it: an engine holds threads and
+ * memory.
+ */
+final class Theory implements AutoCloseable {
+    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+
+    private final Engine engine;
+    private final Progress progress;
+    private final Collection<OWLAxiom> axioms;
+    private OWLOntology ontology;
+    private OWLReasoner reasoner;
+
+    Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
+        this.engine = engine;
+        this.progress = progress;
+        this.axioms = axioms;
+    }
+
+    /** One manager for all: making one costs more than reasoning over a handful of axioms. */
+    private static OWLOntology ontology(Collection<OWLAxiom> axioms) {
+        Set<OWLAxiom> logical = axioms.stream().filter(Theory::concernsEngines).collect(Collectors.toSet());
+        synchronized (MANAGER) {
+            try {
+                return MANAGER.createOntology(logical);
+            } catch (OWLOntologyCreationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private static boolean concernsEngines(OWLAxiom axiom) {
+        return !axiom.isAnnotationAxiom();
+    }
+
+    private static void forget(OWLOntology ontology) {
+        synchronized (MANAGER) {
+            MANAGER.removeOntology(ontology);
+        }
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    Progress progress() {
+        return progress;
+    }
+
+    OWLReasoner reasoner() {
+        if (reasoner == null) {
+            reasoner = engine.start(ontology(), progress);
+        }
+        return reasoner;
+    }
+
+    OWLOntology ontology() {
+        if (ontology == null) {
+            ontology = ontology(axioms);
+        }
+        return ontology;
+    }
+
+    boolean isConsistent() {
+        OWLReasoner started = reasoner();
+        return engine.run(started::isConsistent);
+    }
+
+    /** Whether every one of the axioms follows. */
+    boolean entails(Collection<? extends OWLAxiom> wanted) {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> wanted.stream().allMatch(started::isEntailed));
+    }
+
+    @Override
+    public void close() {
+        if (reasoner != null) {
+            progress.unwatch(reasoner);
+            reasoner.dispose();
+        }
+        if (ontology != null) {
+            forget(ontology);
+        }
+    }
+}
