@@ -8,7 +8,7 @@ from os import PathLike
 from types import TracebackType
 from typing import Any, overload
 
-from paradl.bridge import Door, Progress, open_door, run
+from paradl.bridge import Door, Progress, open_door, post, run
 from paradl.errors import UsageError
 from paradl.formats import ontology_format
 from paradl.results import (
@@ -182,7 +182,7 @@ class KnowledgeBase:
         """Let go of the ontology, and of the child process if there is one."""
         if self._door is not None:
             door, self._door = self._door, None
-            run(door, "close", {"kb": self._kb})
+            post(door, "close", {"kb": self._kb})
             door.close()
 
     def __enter__(self) -> KnowledgeBase:

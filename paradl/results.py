@@ -52,6 +52,7 @@ class Conflict:
         object: the other individual or the literal; None where there is none.
         value: always `B`.
         justifications: why, each a minimal set of source axioms.
+        subject_label, predicate_label, object_label: the same for people.
     """
 
     kind: str
@@ -60,6 +61,9 @@ class Conflict:
     object: str | None
     value: Belnap
     justifications: tuple[Justification, ...]
+    subject_label: str
+    predicate_label: str | None
+    object_label: str | None
 
     @classmethod
     def of(cls, data: Json) -> Conflict:
@@ -71,6 +75,9 @@ class Conflict:
             data["object"],
             Belnap(data["value"]),
             tuple(tuple(Axiom.of(axiom) for axiom in axioms) for axioms in data["justifications"]),
+            data["subjectLabel"],
+            data["predicateLabel"],
+            data["objectLabel"],
         )
 
 
@@ -110,10 +117,13 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class ClassNode:
-    """A class in its place: direct parents, equivalents, and whether every instance is a glut."""
+    """A class in its place: direct parents, equivalents, and whether every instance is a glut.
+
+    Parents and equivalents may be owl:Thing and owl:Nothing, which have no node of their own.
+    """
 
     iri: str
-    label: str | None
+    label: str
     parents: tuple[str, ...]
     equivalents: tuple[str, ...]
     conflicting: bool
@@ -180,8 +190,14 @@ class TypeValue:
     """That an individual is told to be in a class, told not to be, or both."""
 
     class_iri: str
+    label: str
     value: Belnap
     direct: bool
+
+    @classmethod
+    def of(cls, data: Json) -> TypeValue:
+        """From the JSON of the interface."""
+        return cls(data["class"], data["label"], Belnap(data["value"]), data["direct"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +205,21 @@ class PropertyValue:
     """That an individual is told to have a property value, told not to, or both."""
 
     property_iri: str
+    label: str
     object: str
+    object_label: str
     value: Belnap
+
+    @classmethod
+    def of(cls, data: Json) -> PropertyValue:
+        """From the JSON of the interface."""
+        return cls(
+            data["property"],
+            data["label"],
+            data["object"],
+            data["objectLabel"],
+            Belnap(data["value"]),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +227,7 @@ class Individual:
     """What is told of an individual."""
 
     iri: str
-    label: str | None
+    label: str
     types: tuple[TypeValue, ...]
     properties: tuple[PropertyValue, ...]
 
@@ -208,11 +237,8 @@ class Individual:
         return cls(
             data["iri"],
             data["label"],
-            tuple(TypeValue(t["class"], Belnap(t["value"]), t["direct"]) for t in data["types"]),
-            tuple(
-                PropertyValue(p["property"], p["object"], Belnap(p["value"]))
-                for p in data["properties"]
-            ),
+            tuple(TypeValue.of(told) for told in data["types"]),
+            tuple(PropertyValue.of(told) for told in data["properties"]),
         )
 
 

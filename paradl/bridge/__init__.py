@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from paradl.bridge.facade import Door, Progress, run
+from paradl.bridge.facade import Door, Progress, post, run
 from paradl.errors import UsageError
 
 BRIDGES = ("jpype", "py4j")
 
-__all__ = ["BRIDGES", "Door", "Progress", "open_door", "run"]
+__all__ = ["BRIDGES", "Door", "Progress", "open_door", "post", "run"]
 
 
 def open_door(bridge: str, memory: str | None = None) -> Door:

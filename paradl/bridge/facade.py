@@ -82,6 +82,11 @@ def run(
         door.forget(job)
 
 
+def post(door: Door, op: str, request: Mapping[str, Any]) -> None:
+    """Start a job whose end nobody waits for: it may have to queue behind an engine that hangs."""
+    door.forget(door.submit(op, json.dumps(request), b""))
+
+
 def _wait(
     door: Door, job: int, deadline: float | None, progress: Progress | None = None
 ) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def check(session: Session, file: str | None) -> int:
         session.answer(
             kb,
             run,
-            text=lambda: text.check(result, session.what, run.result.get("labels", {})),
+            text=lambda: text.check(result, session.what),
             tsv=lambda: tsv.check(result),
         )
     return 0 if result.consistent and not result.incoherent and not result.conflicts else 1

@@ -51,7 +51,12 @@ def _findings() -> Iterator[tuple[str, str]]:
     yield "memory", f"{info['java']['maxMemory'] / 2**30:.1f} GB for Java; change it with --memory"
     yield "OWLAPI", info["owlapi"]
     for engine in info["engines"]:
-        yield "engine", _engine(engine)
+        yield "engine", f"{engine['name']} {engine['version']} ({engine['licence']})"
+    if all(engine["name"] != "openllet" for engine in info["engines"]):
+        yield (
+            "engine",
+            "openllet is not there (optional, AGPL-3.0): pip install paradl-openllet",
+        )
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -61,12 +66,6 @@ def _findings() -> Iterator[tuple[str, str]]:
 
 def _package() -> str:
     return paradl.__file__.removesuffix("/__init__.py")
-
-
-def _engine(engine: dict[str, object]) -> str:
-    if not engine["installed"]:
-        return f"{engine['name']} is not installed (optional, {engine['licence']})"
-    return f"{engine['name']} {engine['version']} ({engine['licence']})"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

@@ -27,6 +27,6 @@ def realize(session: Session, file: str | None) -> None:
         session.answer(
             kb,
             run,
-            text=lambda: text.realize(Realization.of(run.result), run.result.get("labels", {})),
+            text=lambda: text.realize(Realization.of(run.result)),
             tsv=lambda: tsv.realize(Realization.of(run.result)),
         )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich.text import Text
 
 from paradl.report.names import Names, printable
+from paradl.report.tree import NOTHING, branches
 from paradl.results import (
     Answer,
     Check,
@@ -19,9 +20,6 @@ from paradl.results import (
     Taxonomy,
 )
 from paradl.truth import Belnap
-
-THING = "http://www.w3.org/2002/07/owl#Thing"
-NOTHING = "http://www.w3.org/2002/07/owl#Nothing"
 
 STYLES = {Belnap.T: "green", Belnap.F: "blue", Belnap.B: "bold red", Belnap.N: "dim"}
 MEANINGS = {
@@ -44,49 +42,42 @@ def ask(answers: Sequence[Answer]) -> Iterator[Text]:
         )
 
 
-def check(result: Check, what: str, labels: Mapping[str, str]) -> Iterator[Text]:
+def check(result: Check, what: str) -> Iterator[Text]:
     """The verdict, then a paragraph for each subject in conflict, then what had to be split."""
-    names = Names(labels)
+    names = Names({c.subject: c.subject_label for c in result.conflicts}.items())
     yield _verdict(result, what)
     by_subject = sorted(result.conflicts, key=lambda conflict: names[conflict.subject])
     for subject, conflicts in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
         yield Text(names[subject], "bold")
         for conflict in conflicts:
-            yield from _conflict(conflict, names)
+            yield from _conflict(conflict)
     if result.incoherent:
-        unsatisfiable = ", ".join(sorted(names[iri] for iri in result.incoherent))
         yield Text("")
-        yield Text(f"Classically unsatisfiable: {unsatisfiable}")
+        yield _unsatisfiable(result.incoherent, names)
     if result.conflicts:
         yield Text("")
         yield Text(_split(result), "dim")
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:
-    """The hierarchy as a tree. A class with several parents is unfolded below the first only."""
-    names = Names({node.iri: node.label for node in result.classes})
-    unfolded: set[str] = set()
-    waiting = _siblings(_roots(result), "", names)
-    while waiting:
-        node, lead, below = waiting.pop()
-        again = node.iri in unfolded and bool(result.children(node.iri))
+    """The hierarchy as a tree; equivalent classes share a place, unsatisfiable ones come last."""
+    names = Names((node.iri, node.label) for node in result.classes)
+    for lead, node, again in branches(result, lambda node: names[node.iri].casefold()):
         yield _node(node, lead, names, again=again)
-        if not again:
-            unfolded.add(node.iri)
-            waiting += _siblings(result.children(node.iri), below, names)
-    if NOTHING in result and result[NOTHING].equivalents:
-        unsatisfiable = ", ".join(sorted(names[iri] for iri in result[NOTHING].equivalents))
-        yield Text.assemble(("Unsatisfiable: ", CONFLICT), unsatisfiable)
+    unsatisfiable = [node.iri for node in result.classes if NOTHING in node.equivalents]
+    if unsatisfiable:
+        yield _unsatisfiable(unsatisfiable, names)
 
 
-def realize(result: Realization, labels: Mapping[str, str]) -> Iterator[Text]:
+def realize(result: Realization) -> Iterator[Text]:
     """A paragraph for each individual: its types, the most special ones first, then its values."""
-    names = Names({**labels, **{i.iri: i.label for i in result.individuals}})
-    for individual in result.individuals:
+    names = Names((individual.iri, individual.label) for individual in result.individuals)
+    for place, individual in enumerate(result.individuals):
+        if place:
+            yield Text("")
         yield Text(names[individual.iri], "bold")
-        yield from _told(individual, names)
-        yield Text("")
+        yield from _told(individual)
 
 
 def _verdict(result: Check, what: str) -> Text:
@@ -100,8 +91,8 @@ def _verdict(result: Check, what: str) -> Text:
     return Text.assemble(f"{printable(what)} ", (verdict, style), found)
 
 
-def _conflict(conflict: Conflict, names: Names) -> Iterator[Text]:
-    yield Text.assemble("  ", _value(conflict.value), _sentence(conflict, names))
+def _conflict(conflict: Conflict) -> Iterator[Text]:
+    yield Text.assemble("  ", _value(conflict.value), _sentence(conflict))
     for number, axioms in enumerate(conflict.justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
         yield from _justification(axioms)
@@ -113,16 +104,15 @@ def _justification(axioms: Justification) -> Iterator[Text]:
         yield Text.assemble(f"       {printable(axiom.text)}", (said, "dim"))
 
 
-def _sentence(conflict: Conflict, names: Names) -> str:
-    predicate = names[conflict.predicate] if conflict.predicate else ""
-    thing = names[conflict.object] if conflict.object else ""
+def _sentence(conflict: Conflict) -> str:
+    words = [printable(word) for word in (conflict.predicate_label, conflict.object_label) if word]
     if conflict.kind == "class":
         return "nothing can be in this class without contradiction"
     if conflict.kind == "class-assertion":
-        return f"Type: {predicate}"
+        return " ".join(["Type:", *words])
     if conflict.kind == "property-assertion":
-        return f"{predicate} {thing}"
-    return " ".join(word for word in (f"{conflict.kind}:", predicate, thing) if word)
+        return " ".join(words)
+    return " ".join([f"{conflict.kind}:", *words])
 
 
 def _split(result: Check) -> str:
@@ -132,22 +122,9 @@ def _split(result: Check) -> str:
     )
 
 
-def _roots(result: Taxonomy) -> list[ClassNode]:
-    """What is right below owl:Thing, or below nothing that is shown."""
-    shown = (node for node in result.classes if node.iri not in (THING, NOTHING))
-    return [node for node in shown if not any(p in result and p != THING for p in node.parents)]
-
-
-def _siblings(
-    nodes: Sequence[ClassNode], lead: str, names: Names
-) -> list[tuple[ClassNode, str, str]]:
-    """Each with what is drawn before it and below it; last first, as a stack wants it."""
-    ordered = sorted(nodes, key=lambda node: names[node.iri].casefold(), reverse=True)
-    return [
-        (node, lead + ("├─ " if place else "└─ "), lead + ("│  " if place else "   "))
-        for place, node in enumerate(ordered)
-        if node.iri != NOTHING
-    ]
+def _unsatisfiable(iris: Sequence[str], names: Names) -> Text:
+    listed = ", ".join(sorted((names[iri] for iri in iris), key=str.casefold))
+    return Text.assemble(("Unsatisfiable: ", CONFLICT), listed)
 
 
 def _node(node: ClassNode, lead: str, names: Names, *, again: bool) -> Text:
@@ -160,12 +137,12 @@ def _node(node: ClassNode, lead: str, names: Names, *, again: bool) -> Text:
     )
 
 
-def _told(individual: Individual, names: Names) -> Iterator[Text]:
-    for kind in sorted(individual.types, key=lambda t: (not t.direct, names[t.class_iri])):
-        style = "" if kind.direct or kind.value is Belnap.B else "dim"
-        yield Text.assemble("  ", _value(kind.value), (names[kind.class_iri], style))
+def _told(individual: Individual) -> Iterator[Text]:
+    for told in sorted(individual.types, key=lambda told: (not told.direct, told.label)):
+        style = "" if told.direct or told.value is Belnap.B else "dim"
+        yield Text.assemble("  ", _value(told.value), (printable(told.label), style))
     for fact in individual.properties:
-        sentence = f"{names[fact.property_iri]} {names[fact.object]}"
+        sentence = printable(f"{fact.label} {fact.object_label}")
         yield Text.assemble("  ", _value(fact.value), sentence)
 
 

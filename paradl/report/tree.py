@@ -1,0 +1,66 @@
+"""The class hierarchy, which is a graph, drawn as a tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from paradl.results import ClassNode, Taxonomy
+
+NOTHING = "http://www.w3.org/2002/07/owl#Nothing"
+
+Order = Callable[[ClassNode], Any]
+Branch = tuple[str, ClassNode, bool]
+"""What is drawn before a class, the class, and whether what is below it was drawn further up."""
+
+
+def branches(taxonomy: Taxonomy, order: Order) -> Iterator[Branch]:
+    """Every satisfiable class, the first of its equivalents, in its places.
+
+    A class with several parents is unfolded below the first one only: unfolded everywhere, a
+    terminology of some thousand classes may have more places than there is paper.
+    """
+    unfolded: set[str] = set()
+    waiting = _stacked(_roots(taxonomy), "", order)
+    while waiting:
+        node, lead, below = waiting.pop()
+        children = _below(taxonomy, node)
+        again = node.iri in unfolded and bool(children)
+        yield lead, node, again
+        if not again:
+            unfolded.add(node.iri)
+            waiting += _stacked(children, below, order)
+
+
+def _roots(taxonomy: Taxonomy) -> list[ClassNode]:
+    return [
+        n for n in taxonomy.classes if _has_place(taxonomy, n) and not _shown(taxonomy, n.parents)
+    ]
+
+
+def _below(taxonomy: Taxonomy, node: ClassNode) -> list[ClassNode]:
+    members = (node.iri, *node.equivalents)
+    children = {child.iri: child for member in members for child in taxonomy.children(member)}
+    return [child for child in children.values() if _has_place(taxonomy, child)]
+
+
+def _has_place(taxonomy: Taxonomy, node: ClassNode) -> bool:
+    """Of classes that are equivalent, the first in the alphabet stands for all."""
+    equals = _shown(taxonomy, node.equivalents)
+    return NOTHING not in node.equivalents and node.iri == min((node.iri, *equals))
+
+
+def _shown(taxonomy: Taxonomy, iris: Iterable[str]) -> list[str]:
+    """Those that have a node: not owl:Thing."""
+    return [iri for iri in iris if iri in taxonomy]
+
+
+def _stacked(
+    nodes: Iterable[ClassNode], lead: str, order: Order
+) -> list[tuple[ClassNode, str, str]]:
+    """Siblings, each with what is drawn before it and below it; the last first, as on a stack."""
+    places = sorted(nodes, key=order, reverse=True)
+    return [
+        (node, lead + ("├─ " if i else "└─ "), lead + ("│  " if i else "   "))
+        for i, node in enumerate(places)
+    ]

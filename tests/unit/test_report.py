@@ -1,0 +1,152 @@
+"""Answers as text and as tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paradl.report import text, tsv
+from paradl.report.names import Names, printable
+from paradl.results import Answer, Check, ClassNode, Realization, Taxonomy
+from paradl.truth import Belnap
+
+E = "http://example.org/"
+THING = "http://www.w3.org/2002/07/owl#Thing"
+NOTHING = "http://www.w3.org/2002/07/owl#Nothing"
+
+
+def node(name: str, *parents: str, label: str | None = None, **more: Any) -> ClassNode:
+    above = tuple(E + parent for parent in parents) or (THING,)
+    equivalents = tuple(E + equal for equal in more.get("equivalents", ()))
+    return ClassNode(E + name, label or name, above, equivalents, more.get("conflicting", False))
+
+
+def plain(lines: Any) -> list[str]:
+    return [line.plain for line in lines]
+
+
+def test_a_tree() -> None:
+    taxonomy = Taxonomy(
+        (
+            node("B"),
+            node("A", label="first", equivalents=["Z"]),
+            node("Z", equivalents=["A"]),
+            node("C", "Z", "B", conflicting=True),
+            node("D", "C"),
+            ClassNode(E + "Void", "Void", (THING,), (NOTHING,), False),
+        )
+    )
+    assert plain(text.classify(taxonomy)) == [
+        "├─ B",
+        "│  └─ C  (in conflict)",
+        "│     └─ D",
+        "└─ first ≡ Z",
+        "   └─ C  (in conflict)  …",
+        "Unsatisfiable: Void",
+    ]
+
+
+def test_a_deep_tree_needs_no_stack() -> None:
+    depth = 5000
+    chain = [node("C0"), *(node(f"C{i}", f"C{i - 1}") for i in range(1, depth))]
+    assert len(plain(text.classify(Taxonomy(tuple(chain))))) == depth
+
+
+def test_a_diamond_tower_is_drawn_once() -> None:
+    """Every class has two parents: drawn below each of them it would be 2^40 lines."""
+    tower = [node("L0"), node("R0")]
+    for i in range(1, 40):
+        above = (f"L{i - 1}", f"R{i - 1}")
+        tower += [node(f"L{i}", *above), node(f"R{i}", *above)]
+    assert len(plain(text.classify(Taxonomy(tuple(tower))))) < 4 * len(tower)
+
+
+def test_conflicts_by_subject() -> None:
+    axiom = {"axiom": "…", "text": "tweety Type: Penguin", "origin": "asserted"}
+    told = {"axiom": "…", "text": "it flies", "origin": "oracle"}
+    result = Check.of(
+        {
+            "consistent": False,
+            "incoherent": [E + "Odd"],
+            "conflicts": [
+                {
+                    "kind": "class-assertion",
+                    "subject": E + "tweety",
+                    "predicate": E + "Flies",
+                    "object": None,
+                    "value": "B",
+                    "justifications": [[axiom], [told]],
+                    "subjectLabel": "Tweety",
+                    "predicateLabel": "Flies",
+                    "objectLabel": None,
+                }
+            ],
+            "split": {"classes": [E + "Flies"], "properties": [], "guarded": 2},
+        }
+    )
+    assert plain(text.check(result, "zoo.owl")) == [
+        "zoo.owl is inconsistent: 1 conflict",
+        "",
+        "Tweety",
+        "  B  Type: Flies",
+        "     because",
+        "       tweety Type: Penguin",
+        "     and also because",
+        "       it flies  (oracle)",
+        "",
+        "Unsatisfiable: Odd",
+        "",
+        "Split: 1 class, 0 properties; 2 axioms guarded.",
+    ]
+    assert tsv.check(result).splitlines()[1].split("\t") == [
+        "class-assertion",
+        E + "tweety",
+        E + "Flies",
+        "",
+        "B",
+        "tweety Type: Penguin",
+    ]
+
+
+def test_individuals() -> None:
+    result = Realization.of(
+        {
+            "individuals": [
+                {
+                    "iri": E + "a",
+                    "label": "An a",
+                    "types": [
+                        {"class": E + "Up", "label": "Up", "value": "T", "direct": False},
+                        {"class": E + "Down", "label": "down", "value": "B", "direct": True},
+                    ],
+                    "properties": [
+                        {
+                            "property": E + "p",
+                            "label": "p",
+                            "object": E + "b",
+                            "objectLabel": "'b b'",
+                            "value": "F",
+                        }
+                    ],
+                }
+            ]
+        }
+    )
+    assert plain(text.realize(result)) == ["An a", "  B  down", "  T  Up", "  F  p 'b b'"]
+    assert tsv.realize(result).splitlines()[2] == f"{E}a\tAn a\trdf:type\t{E}Down\tB\ttrue"
+
+
+def test_answers() -> None:
+    answers = [Answer("a Type: B", Belnap.B), Answer("a Type: Animal", Belnap.N)]
+    assert plain(text.ask(answers)) == [
+        "B  a Type: B       told true and told false",
+        "N  a Type: Animal  not told",
+    ]
+    assert tsv.ask(answers).splitlines()[1] == "a Type: B\tB\ttrue\ttrue"
+
+
+def test_labels_do_not_steer_the_terminal() -> None:
+    evil = "\x1b]0;owned\x07 [bold]x[/bold] \u202egnp.exe\nrm"
+    shown = Names([(E + "x", evil)])[E + "x"]
+    assert shown == r"\x1b]0;owned\x07 [bold]x[/bold] \u202egnp.exe\x0arm"
+    assert shown in plain(text.classify(Taxonomy((node("x", label=evil),))))[0]
+    assert "\t" not in printable("a\tb")
