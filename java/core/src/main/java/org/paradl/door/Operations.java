@@ -188,7 +188,7 @@ final class Operations {
         String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner");
         Function<Reasoning, Job.Result> answer = reasoning -> {
             Job.Result result = question.of(session, reasoning);
-            result.json().put("reasoner", reasoning.reasoner());
+            reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));
             reasoning.warnings().forEach(result.json().withArray("warnings")::add);
             result.json().withObject("seconds").put("reason", clock.seconds());
             return result;

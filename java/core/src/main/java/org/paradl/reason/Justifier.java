@@ -45,9 +45,7 @@ final class Justifier {
         var generator = new BlackBoxExplanationGenerator2<Goal>(new LinkedHashSet<>(axioms), Check::new, new Nearest(),
             new DivideAndConquerContractionStrategy<>(), new NullExplanationProgressMonitor<>(),
             OWLManager::createOWLOntologyManager);
-        Set<Explanation<Goal>> found = limit == 1
-            ? Set.of(generator.generateExplanation(goal)) : generator.getExplanations(goal, limit);
-        return found.stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).collect(Collectors.toList());
+        return generator.getExplanations(goal, limit).stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).collect(Collectors.toList());
     }
 
     /** Whether the goal follows from these source axioms. */

@@ -89,9 +89,9 @@ public final class Reasoning implements AutoCloseable {
         return signature.individuals().size();
     }
 
-    /** The name of the engine that is used. */
-    public String reasoner() {
-        return solution().theory().engine().name();
+    /** The name of the engine that was used, once one was. */
+    public Optional<String> reasoner() {
+        return Optional.ofNullable(solution).map(s -> s.theory().engine().name());
     }
 
     /** One line each: what the engine or the logic leaves out. */

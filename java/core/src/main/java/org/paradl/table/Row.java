@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The left side of a row: an OWL constructor or axiom type by its functional name, with a metavariable for each argument
- * ({@code ObjectSomeValuesFrom(R C)}), a constant ({@code SubClassOf(C Nothing)}) or a list
+ * The left side of a row: a class name ({@code A}), or an OWL constructor or axiom type by its functional name, with a
+ * metavariable for each argument ({@code ObjectSomeValuesFrom(R C)}), a constant ({@code SubClassOf(C Nothing)}) or a list
  * ({@code DisjointClasses(C D ...)}: {@code C} and {@code D} both range over the list).
  */
 public final class Row {
@@ -26,7 +26,8 @@ public final class Row {
         if (!matcher.matches()) {
             throw new TableException("\"" + key + "\" is not a row: write Constructor(metavariables)");
         }
-        String arguments = matcher.group(2) == null ? "" : matcher.group(2).trim();
+        boolean isName = matcher.group(2) == null && matcher.group(1).length() == 1;
+        String arguments = isName ? matcher.group(1) : matcher.group(2) == null ? "" : matcher.group(2).trim();
         return new Row(matcher.group(1), parameters(arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+"))));
     }
 
