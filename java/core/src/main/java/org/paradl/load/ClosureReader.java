@@ -15,6 +15,7 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyAlreadyExistsException;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
@@ -117,8 +118,12 @@ final class ClosureReader implements OWLOntologyFactory {
         documents.put(document.iri(), document);
         reading.push(document);
         try {
-            var format = syntax.parser().parse(new DocumentSource(document, progress), ontology, configuration);
+            OWLDocumentFormat format = syntax.parser().parse(new DocumentSource(document, progress), ontology, configuration);
             handler.setOntologyFormat(ontology, format);
+            if (syntax.isTriples() && hasNoTriple(format)) {
+                throw Failures.cannotRead(document.name(), "this is " + syntax.label() + " that says nothing",
+                    "give an ontology");
+            }
             return ontology;
         } catch (ParadlException | Progress.Cancelled e) {
             throw e;
@@ -130,6 +135,10 @@ final class ClosureReader implements OWLOntologyFactory {
         } finally {
             reading.pop();
         }
+    }
+
+    private static boolean hasNoTriple(OWLDocumentFormat format) {
+        return format.getOntologyLoaderMetaData().filter(data -> data.getTripleCount() == 0).isPresent();
     }
 
     private OWLOntology sameAs(OWLOntologyID id, Document document) throws OWLOntologyCreationException {

@@ -2,25 +2,108 @@ package org.paradl.load;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import org.semanticweb.owlapi.model.HasIRI;
+import org.semanticweb.owlapi.io.RDFTriple;
+import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLAnnotationProperty;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
 
-/** What an ontology says that was not understood as it was probably meant. */
+/** What an ontology says that was probably not understood as it was meant. */
 final class Complaints {
     private static final int NAMED = 3;
+    private static final String UNREADABLE = "http://org.semanticweb.owlapi/error#";
+    /** Vocabularies whose properties annotate and are seldom declared. */
+    private static final Pattern ANNOTATES = Pattern.compile("http://purl\\.org/.*|http://www\\.geneontology\\.org/.*"
+        + "|https?://(?:www\\.w3\\.org|schema\\.org|xmlns\\.com|creativecommons\\.org)/.*");
 
-    private Complaints() {
+    private final Collection<OWLOntology> ontologies;
+    private final List<String> complaints = new ArrayList<>();
+
+    private Complaints(Collection<OWLOntology> ontologies) {
+        this.ontologies = ontologies;
     }
 
     /** One line a kind of problem. */
     static List<String> about(Collection<OWLOntology> ontologies) {
-        List<String> complaints = new ArrayList<>();
-        return complaints;
+        Complaints all = new Complaints(ontologies);
+        all.unreadTriples();
+        all.unreadableExpressions();
+        all.undeclaredProperties();
+        all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
+            OWLOntology::getDataPropertiesInSignature);
+        all.punned("classes and datatypes", OWLOntology::getClassesInSignature, OWLOntology::getDatatypesInSignature);
+        return all.complaints;
+    }
+
+    private void unreadTriples() {
+        List<String> triples = ontologies.stream().map(OWLOntology::getFormat)
+            .flatMap(format -> format.getOntologyLoaderMetaData().stream())
+            .flatMap(data -> data.getUnparsedTriples()).map(RDFTriple::toString).collect(Collectors.toList());
+        complain(triples, "triples that could not be read as axioms and are left out");
+    }
+
+    private void unreadableExpressions() {
+        Set<String> broken = new TreeSet<>();
+        for (OWLOntology ontology : ontologies) {
+            ontology.classesInSignature().filter(type -> type.getIRI().toString().startsWith(UNREADABLE))
+                .flatMap(type -> ontology.referencingAxioms(type)).forEach(axiom -> broken.add(axiom.toString()));
+        }
+        complain(broken, "axioms with an expression that could not be read");
+    }
+
+    /** What was said with them of individuals is no longer there for a reasoner. */
+    private void undeclaredProperties() {
+        Set<IRI> individuals = iris(OWLOntology::getIndividualsInSignature);
+        Map<OWLAnnotationProperty, Integer> uses = new HashMap<>();
+        for (OWLOntology ontology : ontologies) {
+            ontology.axioms(AxiomType.ANNOTATION_ASSERTION).filter(axiom -> isAbout(axiom, individuals))
+                .forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
+        }
+        Set<String> undeclared = uses.keySet().stream().filter(this::isUndeclared)
+            .map(property -> property.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new));
+        complain(undeclared, "properties of individuals that are not declared, so that their values are read as annotations");
+    }
+
+    private static boolean isAbout(OWLAnnotationAssertionAxiom axiom, Set<IRI> individuals) {
+        return axiom.getSubject().isAnonymous() || individuals.contains(axiom.getSubject());
+    }
+
+    private boolean isUndeclared(OWLAnnotationProperty property) {
+        return !property.isBuiltIn() && !ANNOTATES.matcher(property.getIRI()).matches()
+            && ontologies.stream().noneMatch(ontology -> ontology.isDeclared(property));
+    }
+
+    private void punned(String kinds, Function<OWLOntology, Set<? extends OWLEntity>> one,
+            Function<OWLOntology, Set<? extends OWLEntity>> other) {
+        Set<IRI> both = iris(one);
+        both.retainAll(iris(other));
+        complain(both.stream().map(IRI::toQuotedString).collect(Collectors.toCollection(TreeSet::new)),
+            "IRIs that are " + kinds + " alike, which OWL 2 DL forbids");
+    }
+
+    private Set<IRI> iris(Function<OWLOntology, Set<? extends OWLEntity>> entities) {
+        Set<IRI> iris = new HashSet<>();
+        ontologies.forEach(ontology -> entities.apply(ontology).forEach(entity -> iris.add(entity.getIRI())));
+        return iris;
+    }
+
+    private void complain(Collection<String> about, String problem) {
+        if (!about.isEmpty()) {
+            String first = about.stream().limit(NAMED).map(each -> each.replaceAll("\\s+", " "))
+                .collect(Collectors.joining(", "));
+            complaints.add(problem + " (" + about.size() + "): " + first + (about.size() > NAMED ? ", …" : ""));
+        }
     }
 }

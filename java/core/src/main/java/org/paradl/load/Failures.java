@@ -14,7 +14,12 @@ final class Failures {
     private static final int LONGEST = 240;
     private static final Pattern PLACE =
         Pattern.compile("(?i)\\bline(?:no)?(?: no)?[:= ]+(\\d+)(?:,? *(?:column|col)(?: no)?[:= ]+(\\d+))?");
-    private static final Pattern EXCEPTION_NAME = Pattern.compile("^(?:[\\w$]+\\.)+[A-Z][\\w$]*(?:Exception|Error): *");
+    private static final Pattern NOISE = Pattern.compile("^(?:[\\w$]+\\.)+[A-Z][\\w$]*(?:Exception|Error): *"
+        + "|^LINENO: \\d+ - | *\\[line \\d+(?:, column \\d+)?\\]| at \\(line no=[^)]*\\)| at line \\d+,? column \\d+"
+        + "|[ .]*(?:Expected one of|Was expecting):? *$| \\(Line -?\\d+\\)");
+    private static final Pattern JSON_LD_CONTEXT = Pattern.compile("Could not load document from (\\S+) because");
+    /** What OWLAPI's preconditions say. */
+    private static final String NULL_IN_OWLAPI = "cannot be null";
     private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
 
     private Failures() {
@@ -32,26 +37,34 @@ final class Failures {
 
     /** A parser has given up. */
     static ParadlException parse(Document document, Syntax syntax, Throwable thrown) {
+        if (thrown instanceof StackOverflowError) {
+            return cannotRead(document.name(), "an expression in it is nested too deeply", "split it");
+        }
         Throwable cause = telling(thrown);
         String text = String.valueOf(cause.getMessage());
         if (ENTITY_LIMIT.matcher(text).find()) {
             return cannotRead(document.name(), "its XML entities grow beyond the limit, as in a billion-laughs attack",
-                "check where the file is from; a trusted one can be saved without entities");
+                "check where it is from; for a trusted one set PARADL_JAVA_ARGS=-Djdk.xml.totalEntitySizeLimit=0");
         }
-        if (thrown instanceof StackOverflowError) {
-            return cannotRead(document.name(), "it is nested too deeply to be read as " + syntax.label(),
-                "give Java a larger stack: PARADL_JAVA_ARGS=-Xss512m");
+        Matcher context = JSON_LD_CONTEXT.matcher(text);
+        if (context.find()) {
+            return cannotRead(document.name(), "its JSON-LD context " + context.group(1) + " is not in the document",
+                "write the context into it; ParaDL does not fetch contexts");
         }
-        String place = place(cause).map(at -> at + ": ").orElse("");
+        String place = place(cause).or(() -> LineFinder.line(document, syntax).map(line -> "line " + line))
+            .map(at -> at + ": ").orElse("");
         return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place
             + line(cause), "correct it there, or check that the file is whole");
     }
 
-    /** The first line of what an exception says, without the names of Java classes. */
+    /** The first line of what an exception says, without the names of Java classes and without the place. */
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
-        String first = EXCEPTION_NAME.matcher(message.strip()).replaceFirst("").split("\\R", 2)[0];
-        first = first.replaceAll("\\p{Cntrl}", "�").strip();
+        if (message.contains(NULL_IN_OWLAPI)) {
+            return "an axiom in it is not complete";
+        }
+        String first = NOISE.matcher(message.strip().split("\\R", 2)[0]).replaceAll("");
+        first = first.replaceAll("\\p{Cntrl}", "�").replaceAll("\\s+", " ").strip();
         return first.length() <= LONGEST ? first : first.substring(0, LONGEST) + "…";
     }
 

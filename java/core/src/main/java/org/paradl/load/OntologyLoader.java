@@ -15,6 +15,11 @@ import org.paradl.engine.Progress;
  * }</pre>
  */
 public final class OntologyLoader {
+
+    static {
+        XmlLimits.set();
+    }
+
     private final ImportsPolicy imports;
     private final boolean strict;
     private final Optional<Path> catalog;

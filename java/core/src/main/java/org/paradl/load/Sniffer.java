@@ -65,7 +65,7 @@ final class Sniffer {
         if (root.isPresent()) {
             return root.get().isHtml() ? "an HTML page" : "XML with the root element <" + root.get().name() + ">";
         }
-        return looksLikeJson(head.text()) ? "JSON, but not JSON-LD" : "text in no syntax that OWL is written in";
+        return looksLikeJson(head.text()) ? "plain JSON" : "text of no known syntax";
     }
 
     private static Optional<Syntax> ofText(String text) {
@@ -83,9 +83,8 @@ final class Sniffer {
         if (MANCHESTER.matcher(code).lookingAt()) {
             return Optional.of(Syntax.MANCHESTER);
         }
-        Optional<Syntax> json = json(code);
-        if (json.isPresent()) {
-            return json;
+        if (looksLikeJson(code)) {
+            return json(code);
         }
         if (TURTLE.matcher(code).lookingAt() || NAMED_GRAPH.matcher(code).lookingAt()) {
             return Optional.of(turtleKind(code));
@@ -94,9 +93,6 @@ final class Sniffer {
     }
 
     private static Optional<Syntax> json(String code) {
-        if (!looksLikeJson(code)) {
-            return Optional.empty();
-        }
         if (code.contains("\"@")) {
             return Optional.of(Syntax.JSON_LD);
         }

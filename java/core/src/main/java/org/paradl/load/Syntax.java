@@ -1,9 +1,11 @@
 package org.paradl.load;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.semanticweb.owlapi.dlsyntax.parser.DLSyntaxOWLParser;
@@ -43,6 +45,8 @@ enum Syntax {
     BINARY_RDF("RDF4J's binary RDF", () -> new RioParserImpl(new BinaryRDFDocumentFormatFactory()), "brf"),
     HDT("HDT", () -> new RioParserImpl(new HDTRDFDocumentFormatFactory()), "hdt");
 
+    private static final Set<Syntax> NOT_RDF = EnumSet.of(OWL_XML, FUNCTIONAL, MANCHESTER, OBO, KRSS2, DL);
+
     private final String label;
     private final Supplier<OWLParser> parser;
     private final List<String> endings;
@@ -63,6 +67,11 @@ enum Syntax {
     /** The name to use in messages. */
     String label() {
         return label;
+    }
+
+    /** Whether it writes RDF down, of which axioms are made when all of it is read. */
+    boolean isTriples() {
+        return !NOT_RDF.contains(this);
     }
 
     OWLParser parser() {

@@ -1,0 +1,100 @@
+package org.paradl.load;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.io.OWLOntologyDocumentSourceBase;
+import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.OWLOntologyID;
+import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
+
+import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
+import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
+
+/** Finds where a parser gives up that does not say so itself: parses once more, handing out one line at a time. */
+final class LineFinder {
+
+    private LineFinder() {
+    }
+
+    /**
+     * The last line that the parser has seen. Empty where it does not fail again, and where it reads triples and had
+     * them all: then axioms cannot be made of them.
+     */
+    static Optional<Long> line(Document document, Syntax syntax) {
+        // Without an ontology factory it imports nothing.
+        var manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
+        var configuration = new OWLOntologyLoaderConfiguration()
+            .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT);
+        var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
+        manager.ontologyCreated(ontology);
+        try (Lines lines = new Lines(document.reader(Progress.SILENT))) {
+            try {
+                syntax.parser().parse(new LineSource(document, lines), ontology, configuration);
+                return Optional.empty();
+            } catch (RuntimeException e) {
+                return syntax.isTriples() && lines.ended ? Optional.empty() : Optional.of(lines.number);
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static final class LineSource extends OWLOntologyDocumentSourceBase {
+        private final Lines lines;
+
+        LineSource(Document document, Lines lines) {
+            super(document.iri(), null, null);
+            this.lines = lines;
+        }
+
+        @Override
+        public Optional<Reader> getReader() {
+            return Optional.of(lines);
+        }
+    }
+
+    /** Each call gets at most the rest of a line, and is never told that there is more. */
+    private static final class Lines extends Reader {
+        private final BufferedReader in;
+        private String rest = "";
+        private long number;
+        private boolean ended;
+
+        Lines(Reader in) {
+            this.in = new BufferedReader(in);
+        }
+
+        @Override
+        public int read(char[] buffer, int offset, int length) throws IOException {
+            if (rest.isEmpty()) {
+                String line = in.readLine();
+                if (line == null) {
+                    ended = true;
+                    return -1;
+                }
+                rest = line + "\n";
+                number++;
+            }
+            int count = Math.min(length, rest.length());
+            rest.getChars(0, count, buffer, offset);
+            rest = rest.substring(count);
+            return count;
+        }
+
+        @Override
+        public boolean ready() {
+            return false;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}
