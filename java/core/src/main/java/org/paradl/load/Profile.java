@@ -48,8 +48,8 @@ public final class Profile {
 
     /** UseOfUndeclaredClass says it well enough. */
     private static String kind(OWLProfileViolation violation) {
-        String words = violation.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
-        return words.toLowerCase(Locale.ROOT);
+        String words = violation.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])", " ").strip();
+        return words.toLowerCase(Locale.ROOT).replace("iri", "IRI");
     }
 
     private static String place(OWLProfileViolation violation) {
