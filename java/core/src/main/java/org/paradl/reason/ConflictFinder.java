@@ -1,7 +1,6 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +22,7 @@ import org.semanticweb.owlapi.model.*;
 final class ConflictFinder {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
-    private final Collection<OWLAxiom> source;
+    private final Relevance source;
     private final Signature signature;
     private final Solution solution;
     private final Facts facts;
@@ -34,7 +33,7 @@ final class ConflictFinder {
     private final List<Conflict> conflicts = new ArrayList<>();
 
     /** @param limit how many justifications to find for each conflict */
-    ConflictFinder(Collection<OWLAxiom> source, Signature signature, Solution solution, Facts facts,
+    ConflictFinder(Relevance source, Signature signature, Solution solution, Facts facts,
             Justifier justifier, int limit) {
         this.source = source;
         this.signature = signature;

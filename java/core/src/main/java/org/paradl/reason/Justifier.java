@@ -1,10 +1,10 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -13,13 +13,11 @@ import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
 import org.paradl.translate.Translation;
 import org.semanticweb.owl.explanation.api.Explanation;
-import org.semanticweb.owl.explanation.api.ExplanationProgressMonitor;
 import org.semanticweb.owl.explanation.api.NullExplanationProgressMonitor;
-import org.semanticweb.owl.explanation.impl.blackbox.BlackBoxExplanationGenerator2;
 import org.semanticweb.owl.explanation.impl.blackbox.DivideAndConquerContractionStrategy;
-import org.semanticweb.owl.explanation.impl.blackbox.EntailmentChecker;
-import org.semanticweb.owl.explanation.impl.blackbox.ExpansionStrategy;
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owl.explanation.impl.blackbox.hst.BreadthFirstStrategy;
+import org.semanticweb.owl.explanation.impl.blackbox.hst.ExplanationGeneratorMediator;
+import org.semanticweb.owl.explanation.impl.blackbox.hst.HittingSetTree;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
@@ -40,14 +38,6 @@ final class Justifier {
         this.progress = progress;
     }
 
-    /** Up to {@code limit} justifications of the goal within these source axioms, the first found first. */
-    List<Set<OWLAxiom>> justifications(Goal goal, Collection<OWLAxiom> axioms, int limit) {
-        var generator = new BlackBoxExplanationGenerator2<Goal>(new LinkedHashSet<>(axioms), Check::new, new Nearest(),
-            new DivideAndConquerContractionStrategy<>(), new NullExplanationProgressMonitor<>(),
-            OWLManager::createOWLOntologyManager);
-        return generator.getExplanations(goal, limit).stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).collect(Collectors.toList());
-    }
-
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
         progress.checkCancelled();
@@ -56,25 +46,46 @@ final class Justifier {
         }
     }
 
-    /** The shortest run of axioms, from the nearest on, that suffices: first its end is found, then its beginning. */
-    private final class Nearest implements ExpansionStrategy<Goal> {
-        @Override
-        public Set<OWLAxiom> doExpansion(Set<OWLAxiom> axioms, EntailmentChecker<Goal> checker,
-                ExplanationProgressMonitor<?> monitor) {
-            List<OWLAxiom> ordered = new Relevance(axioms).order(checker.getEntailment().signature());
-            int end = shortest(ordered, checker::isEntailed);
-            if (end < 0) {
-                return Set.of();
-            }
-            List<OWLAxiom> needed = new ArrayList<>(ordered.subList(0, end));
-            Collections.reverse(needed);
-            return new LinkedHashSet<>(needed.subList(0, shortest(needed, checker::isEntailed)));
-        }
+    /** One justification, if the goal follows from the axioms at all. */
+    Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms) {
+        return justification(goal, axioms, Set.of());
+    }
 
-        @Override
-        public int getNumberOfSteps() {
-            return 0;
+    /** Up to {@code limit} justifications, the first found first. */
+    List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit) {
+        if (limit == 1) {
+            return justification(goal, axioms).stream().collect(Collectors.toList());
         }
+        var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
+        tree.buildHittingSetTree(goal, limit, new Mediator(axioms));
+        return tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms)
+            .collect(Collectors.toList());
+    }
+
+    private Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
+        List<OWLAxiom> ordered = axioms.order(goal.signature());
+        ordered.removeAll(without);
+        Set<OWLAxiom> sufficient = nearest(goal, ordered);
+        return sufficient.isEmpty() ? Optional.empty() : Optional.of(new DivideAndConquerContractionStrategy<Goal>()
+            .doPruning(sufficient, new EntailmentCheck(goal, some -> follows(goal, some)),
+                new NullExplanationProgressMonitor<>()));
+    }
+
+    /**
+     * The nearest axioms that suffice. The last of the fewest that do is in every justification among them, so the
+     * others are ordered anew by how near they are to it, and again only the fewest are kept.
+     */
+    private Set<OWLAxiom> nearest(Goal goal, List<OWLAxiom> ordered) {
+        Predicate<Set<OWLAxiom>> suffices = some -> follows(goal, some);
+        int end = shortest(ordered, suffices);
+        if (end <= 0) {
+            return Set.of();
+        }
+        OWLAxiom needed = ordered.get(end - 1);
+        var around = new LinkedHashSet<>(Set.of(needed));
+        around.addAll(new Relevance(ordered.subList(0, end)).order(needed.getSignature()));
+        List<OWLAxiom> again = List.copyOf(around);
+        return first(shortest(again, suffices), again);
     }
 
     /** How many of the first axioms suffice: doubled until they do, then halved in; -1 where all do not. */
@@ -103,64 +114,29 @@ final class Justifier {
         return new LinkedHashSet<>(axioms.subList(0, n));
     }
 
-    /** What owlexplanation asks of a goal. */
-    private final class Check implements EntailmentChecker<Goal> {
-        private final Goal goal;
-        private int count;
+    /** What the hitting set tree asks for: a justification among the axioms that it has not taken away. */
+    private final class Mediator implements ExplanationGeneratorMediator<Goal> {
+        private final Relevance axioms;
+        private final Set<OWLAxiom> taken = new HashSet<>();
 
-        Check(Goal goal) {
-            this.goal = goal;
+        Mediator(Relevance axioms) {
+            this.axioms = axioms;
         }
 
         @Override
-        public boolean isEntailed(Set<OWLAxiom> axioms) {
-            count++;
-            return follows(goal, axioms);
+        public Explanation<Goal> generateExplanation(Goal goal) {
+            return justification(goal, axioms, taken).map(j -> new Explanation<>(goal, j))
+                .orElseGet(() -> Explanation.getEmptyExplanation(goal));
         }
 
         @Override
-        public Goal getEntailment() {
-            return goal;
+        public void removeAxiom(OWLAxiom axiom) {
+            taken.add(axiom);
         }
 
         @Override
-        public Set<org.semanticweb.owlapi.model.OWLEntity> getEntailmentSignature() {
-            return goal.signature();
-        }
-
-        @Override
-        public Set<org.semanticweb.owlapi.model.OWLEntity> getSeedSignature() {
-            return goal.signature();
-        }
-
-        @Override
-        public Set<OWLAxiom> getEntailingAxioms(Set<OWLAxiom> axioms) {
-            return axioms;
-        }
-
-        @Override
-        public Set<OWLAxiom> getModule(Set<OWLAxiom> axioms) {
-            return axioms;
-        }
-
-        @Override
-        public String getModularisationTypeDescription() {
-            return "none";
-        }
-
-        @Override
-        public boolean isUseModularisation() {
-            return false;
-        }
-
-        @Override
-        public int getCounter() {
-            return count;
-        }
-
-        @Override
-        public void resetCounter() {
-            count = 0;
+        public void addAxiom(OWLAxiom axiom) {
+            taken.remove(axiom);
         }
     }
 }

@@ -141,7 +141,7 @@ public final class Reasoning implements AutoCloseable {
         try (var plain = new Reasoning(source, classical, progress)) {
             boolean consistent = plain.solution().theory().isConsistent();
             Set<OWLClass> incoherent = consistent ? plain.solver.unsatisfiable(plain.solution()) : Set.of();
-            List<Conflict> conflicts = new ConflictFinder(source, signature, solution(), new Facts(solution()),
+            List<Conflict> conflicts = new ConflictFinder(new Relevance(source), signature, solution(), new Facts(solution()),
                 solver.justifier(translation()), limit).find(taxonomy());
             return new Verdict(consistent, incoherent, conflicts, solution().split().guarded());
         }
@@ -156,8 +156,9 @@ public final class Reasoning implements AutoCloseable {
         }
         Set<OWLClass> incoherent = solver.unsatisfiable(current);
         Justifier justifier = solver.justifier(current.translation());
+        Relevance axioms = new Relevance(source);
         List<Conflict> conflicts = incoherent.stream().map(c -> new Conflict(Conflict.Kind.CLASS, c, Optional.empty(),
-            Optional.empty(), justifier.justifications(Goal.unsatisfiability(c, c), source, limit)))
+            Optional.empty(), justifier.justifications(Goal.unsatisfiability(c, c), axioms, limit)))
             .collect(Collectors.toList());
         return new Verdict(true, incoherent, conflicts, Set.of());
     }

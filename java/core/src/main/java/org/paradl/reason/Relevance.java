@@ -22,12 +22,15 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * Ontologies. IJCAI 2005.
  */
 final class Relevance {
-    private final Collection<OWLAxiom> axioms;
+    private final Collection<OWLAxiom> axioms = new ArrayList<>();
     private final Map<OWLEntity, List<OWLAxiom>> mentioning = new HashMap<>();
 
     Relevance(Collection<OWLAxiom> axioms) {
-        this.axioms = axioms;
         for (OWLAxiom axiom : axioms) {
+            if (!axiom.isLogicalAxiom()) {
+                continue;
+            }
+            this.axioms.add(axiom);
             boolean abox = isABox(axiom);
             for (OWLEntity name : axiom.getSignature()) {
                 if (!name.isBuiltIn() && (name.isOWLNamedIndividual() || !abox)) {

@@ -77,23 +77,9 @@ final class Solver {
             guarded.of(Set.of(axiom)).containsAll(translation.of(Set.of(axiom))));
     }
 
-    /**
-     * Clashes that have no assertion in common (those of the TBox alone: no axiom at all). One guarded axiom may hide
-     * the clashes of other individuals, so they are looked for before anything is guarded.
-     */
+    /** One guarded axiom may hide the clashes of other individuals, so all are looked for before anything is guarded. */
     List<Set<OWLAxiom>> independentClashes(Translation translation) {
-        var found = new ArrayList<Set<OWLAxiom>>();
-        var rest = new LinkedHashSet<>(source);
-        var justifier = justifier(translation);
-        var next = justifier.justifications(Goal.inconsistency(), rest, 1);
-        while (!next.isEmpty()) {
-            Set<OWLAxiom> clash = next.get(0);
-            found.add(clash);
-            progress.report("clashes", found.size(), 0);
-            Set<OWLAxiom> assertions = clash.stream().filter(Relevance::isABox).collect(Collectors.toSet());
-            rest.removeAll(assertions.isEmpty() ? clash : assertions);
-            next = justifier.justifications(Goal.inconsistency(), rest, 1);
-        }
+        List<Set<OWLAxiom>> found = new ClashFinder(source, justifier(translation), progress).find();
         clashes.addAll(found);
         return found;
     }
@@ -104,7 +90,7 @@ final class Solver {
 
     private Set<OWLAxiom> clashOf(OWLClass unsatisfiable, Translation translation) {
         Set<OWLAxiom> clash = justifier(translation)
-            .justifications(Goal.unsatisfiability(unsatisfiable, unsatisfiable), source, 1).get(0);
+            .justification(Goal.unsatisfiability(unsatisfiable, unsatisfiable), new Relevance(source)).orElseThrow();
         clashes.add(clash);
         progress.report("clashes", clashes.size(), 0);
         return clash;

@@ -66,9 +66,9 @@ public final class Row {
         return parameters;
     }
 
-    /** Whether the argument stands for a list. */
-    public static boolean isList(List<String> parameter) {
-        return parameter.get(parameter.size() - 1).equals("...");
+    /** Whether the argument is a constant, {@code Nothing} or a number, and not a metavariable. */
+    public static boolean isConstant(List<String> parameter) {
+        return parameter.get(0).matches("\\d+|\\w{2,}");
     }
 
     @Override

@@ -173,7 +173,7 @@ public final class TableReader {
 
     /** Rows with a constant come first: they say more about fewer cases. */
     private static boolean hasConstant(Row row) {
-        return row.parameters().stream().anyMatch(p -> p.get(0).length() > 1 || p.get(0).matches("\\d"));
+        return row.parameters().stream().anyMatch(Row::isConstant);
     }
 
     private static String text(JsonNode node) {

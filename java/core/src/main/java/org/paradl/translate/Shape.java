@@ -36,19 +36,18 @@ final class Shape {
     /** Whether the row's constants are this shape's arguments. */
     boolean fits(Row row) {
         var parameters = row.parameters();
-        for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
-            String word = parameters.get(i).get(0);
-            Object argument = arguments.get(i);
-            boolean fits = word.length() == 1 && Character.isLetter(word.charAt(0))
-                || word.equals("Nothing") && argument instanceof OWLClass && ((OWLClass) argument).isOWLNothing()
-                || word.equals("Thing") && argument instanceof OWLClass && ((OWLClass) argument).isOWLThing()
-                || word.equals(argument.toString())
-                || word.equals("...");
-            if (!fits) {
+        for (int i = 0; i < parameters.size(); i++) {
+            if (Row.isConstant(parameters.get(i)) && !(i < arguments.size() && is(parameters.get(i).get(0), i))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean is(String constant, int i) {
+        Object argument = arguments.get(i);
+        return argument instanceof OWLClass ? ((OWLClass) argument).isBuiltIn()
+            && ((OWLClass) argument).getIRI().getShortForm().equals(constant) : constant.equals(argument.toString());
     }
 
     static Shape of(OWLClassExpression c) {
