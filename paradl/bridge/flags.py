@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import tempfile
 
 from paradl.errors import UsageError
 
@@ -31,6 +32,7 @@ def flags(major: int, memory: str | None = None) -> list[str]:
         # Standard output is for the answer.
         "-XX:+DisplayVMOutputToStderr",
         "-Xlog:disable",
+        f"-XX:ErrorFile={os.path.join(tempfile.gettempdir(), 'paradl-java-crash-%p.log')}",
         "--enable-native-access=ALL-UNNAMED",
         # caffeine, below OWLAPI, uses what later JVMs warn of; earlier ones do not know the option.
         *(["--sun-misc-unsafe-memory-access=allow"] if major >= 24 else []),

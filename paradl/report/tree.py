@@ -33,9 +33,8 @@ def branches(taxonomy: Taxonomy, order: Order) -> Iterator[Branch]:
 
 
 def _roots(taxonomy: Taxonomy) -> list[ClassNode]:
-    return [
-        n for n in taxonomy.classes if _has_place(taxonomy, n) and not _shown(taxonomy, n.parents)
-    ]
+    tops = (node for node in taxonomy.classes if not _shown(taxonomy, node.parents))
+    return [node for node in tops if _has_place(taxonomy, node)]
 
 
 def _below(taxonomy: Taxonomy, node: ClassNode) -> list[ClassNode]:
