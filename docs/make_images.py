@@ -1,15 +1,17 @@
 """Make docs/images/check.svg: what `paradl check` really prints, in colour.
 
-    python docs/make_images.py
+python docs/make_images.py
 """
 
 from __future__ import annotations
 
 import io
 import os
+import pty
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich._export_format import CONSOLE_SVG_FORMAT
@@ -27,13 +29,31 @@ SVG = FONT_FACES.sub("", CONSOLE_SVG_FORMAT).replace("Fira Code", "ui-monospace,
 
 def terminal() -> str:
     """What the command prints on a terminal, escape codes and all."""
-    environment = {**os.environ, "COLUMNS": str(WIDTH), "FORCE_COLOR": "1", "TERM": "xterm-256color"}
-    environment.pop("NO_COLOR", None)
+    ours, its = pty.openpty()
+    environment = {**os.environ, "COLUMNS": str(WIDTH), "TERM": "xterm-256color"}
     program = Path(sys.executable).with_name(COMMAND[0])
-    done = subprocess.run(
-        [str(program), *COMMAND[1:]], cwd=ROOT, env=environment, capture_output=True, text=True
-    )
-    return done.stdout
+    with subprocess.Popen(
+        [str(program), *COMMAND[1:]],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=its,
+        stderr=subprocess.DEVNULL,
+    ):
+        os.close(its)
+        return b"".join(_chunks(ours)).decode().replace("\r\n", "\n")
+
+
+def _chunks(terminal: int) -> Iterator[bytes]:
+    """All that is written to a pseudo-terminal; Linux ends it with an error, macOS with nothing."""
+    while True:
+        try:
+            chunk = os.read(terminal, 1 << 16)
+        except OSError:
+            return
+        if not chunk:
+            return
+        yield chunk
 
 
 def main() -> None:

@@ -40,8 +40,16 @@ ALLERGENS = {
 }
 GROUPS = ["groupA", "groupO", "groupB", "groupA", "groupO", "groupAB"]
 STATUS = ["Inpatient", "Inpatient", "Outpatient", "DischargedPatient", "Outpatient"]
-GIVEN = "Ada Bela Chen Dara Emil Femi Gita Hugo Ines Jun Kofi Lena Milo Nour Olga Pere".split()
-FAMILY = "Abara Berg Costa Dimov Endo Fiala Gruber Haddad Ivanov Jensen Kaya Lund Moreau".split()
+# fmt: off
+GIVEN = [
+    "Ada", "Bela", "Chen", "Dara", "Emil", "Femi", "Gita", "Hugo", "Ines", "Jun",
+    "Kofi", "Lena", "Milo", "Nour", "Olga", "Pere", "Rosa", "Sami", "Tove", "Umar",
+]
+FAMILY = [
+    "Abara", "Berg", "Costa", "Dimov", "Endo", "Fiala", "Gruber", "Haddad", "Ivanov",
+    "Jensen", "Kaya", "Lund", "Moreau", "Novak", "Okafor", "Pinto", "Ruiz",
+]
+# fmt: on
 
 # What register B says otherwise than register A; the comment before each is what A says.
 DISAGREEMENTS = """
@@ -79,12 +87,12 @@ HEADER = """\
 
 
 def person(number: int) -> str:
-    """A name for the person with this number; 16 x 13 of them, then they repeat."""
-    return f"{GIVEN[number % len(GIVEN)]} {FAMILY[number * 5 % len(FAMILY)]}"
+    """A name for the person with this number; 20 and 17 have no common factor, so 340 differ."""
+    return f"{GIVEN[number % len(GIVEN)]} {FAMILY[number % len(FAMILY)]}"
 
 
 def words(name: str) -> str:
-    """contrastMedium -> contrast medium, surgical2 -> surgical 2."""
+    """In words: `contrastMedium` is contrast medium, `surgical2` surgical 2."""
     return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", name).lower()
 
 
@@ -115,7 +123,9 @@ def staff(kind: str, count: int, offset: int) -> str:
 def patient_in_a(n: int) -> str:
     """The admission office knows status, birthday, physician, and the allergies it asked for."""
     status = STATUS[n % len(STATUS)]
-    facts = [f':bornOn "{1930 + n * 7 % 80}-{1 + n % 12:02}-{1 + n % 28:02}T00:00:00Z"^^xsd:dateTime']
+    facts = [
+        f':bornOn "{1930 + n * 7 % 80}-{1 + n % 12:02}-{1 + n % 28:02}T00:00:00Z"^^xsd:dateTime'
+    ]
     facts.append(f":bloodGroup :{GROUPS[n % len(GROUPS)]}")
     if n != 151:  # only register B names this one's physician, wrongly
         facts.append(f":attendedBy :physician{1 + n % PHYSICIANS:02}")
@@ -140,9 +150,9 @@ def register_a() -> str:
     return (
         HEADER.format(name="register-a", label="Register A, kept by the admission office")
         + "".join(individual(a, kind, label=words(a)) for a, kind in ALLERGENS.items())
-        + staff("Physician", PHYSICIANS, 300)
-        + staff("Nurse", NURSES, 400)
-        + staff("Clerk", CLERKS, 500)
+        + staff("Physician", PHYSICIANS, PATIENTS)
+        + staff("Nurse", NURSES, PATIENTS + PHYSICIANS)
+        + staff("Clerk", CLERKS, PATIENTS + PHYSICIANS + NURSES)
         + different([f"physician{n:02}" for n in range(1, PHYSICIANS + 1)])
         + "".join(patient_in_a(n) for n in range(1, PATIENTS + 1))
     )

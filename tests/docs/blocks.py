@@ -11,7 +11,7 @@ FENCE = re.compile(r"^( *)```([a-z]+)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 
 @dataclass(frozen=True)
 class Block:
-    """One fenced block: its language, the line it starts on, its text and where that is in the page."""
+    """One fenced block: its language, the line it starts on, its text and its place."""
 
     page: Path
     language: str
@@ -44,9 +44,9 @@ def blocks(page: Path, *languages: str) -> list[Block]:
 
 
 def commands(console: str) -> list[Command]:
-    """The commands of a console block.
+    r"""The commands of a console block.
 
-    >>> commands("$ echo a\\na\\n$ true\\n")
+    >>> commands("$ echo a\na\n$ true\n")
     [Command(text='echo a', output=('a',)), Command(text='true', output=())]
     """
     found: list[Command] = []

@@ -1,4 +1,4 @@
-"""Runs the commands of a page as its reader would: in a clone with the examples, one after the other."""
+"""Runs the commands of a page as its reader would: with the examples, one after the other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ def reader_folder(folder: Path) -> Path:
 def environment() -> dict[str, str]:
     """A terminal 100 columns wide, with no colours, in which `paradl` is this environment's."""
     return {
-        **{k: v for k, v in os.environ.items() if not k.startswith("PARADL_") or k == "PARADL_DATA"},
+        **{
+            k: v for k, v in os.environ.items() if not k.startswith("PARADL_") or k == "PARADL_DATA"
+        },
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "COLUMNS": "100",
         "NO_COLOR": "1",
