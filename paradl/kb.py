@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from os import PathLike
+from pathlib import Path
 from types import TracebackType
 from typing import Any, overload
 
@@ -20,7 +21,7 @@ from paradl.results import (
     Realization,
     Taxonomy,
 )
-from paradl.sources import Source, request
+from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, Table, table
 from paradl.truth import Belnap
 
@@ -243,7 +244,7 @@ def load(
     settings = _settings(table(logic), inclusion, reasoner, prefixes, max_justifications)
     demand = {
         "sources": sources,
-        "catalog": None if catalog is None else str(catalog),
+        "catalog": None if catalog is None else str(readable(Path(catalog))),
         "imports": imports,
         "strict": strict,
     }

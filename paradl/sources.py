@@ -47,14 +47,18 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
     if isinstance(source, bytes):
         return {"name": "<bytes>", "bytes": len(source)}, source
     if isinstance(source, str | os.PathLike):
-        return {"path": str(_readable(Path(source)))}, b""
+        return {"path": str(readable(Path(source)))}, b""
     content = source.read()
     content = content.encode() if isinstance(content, str) else content
     return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content
 
 
-def _readable(path: Path) -> Path:
-    """The absolute path; that it can be read is seen here, where it costs no JVM."""
+def readable(path: Path) -> Path:
+    """The absolute path of a file that can be read, which is tried here, where it costs no JVM.
+
+    Raises:
+        OntologyError: it cannot.
+    """
     path = path.expanduser().absolute()
     try:
         with path.open("rb"):

@@ -31,9 +31,14 @@ class _Commands(click.Group):
         return command
 
 
-@click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.command(
+    cls=_Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.pass_context
 @click.version_option(paradl.__version__, "-V", "--version", message="paradl %(version)s")
-def cli() -> None:
+def cli(context: click.Context) -> None:
     """Reasoning over OWL ontologies that survives their contradictions.
 
     \b
@@ -44,6 +49,8 @@ def cli() -> None:
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 def main() -> NoReturn:

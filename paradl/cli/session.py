@@ -94,7 +94,7 @@ class Session:
     @property
     def what(self) -> str:
         """What the inputs are called in a sentence."""
-        return " + ".join(Path(name).name for name in self.inputs)
+        return " + ".join("standard input" if n == "-" else Path(n).name for n in self.inputs)
 
     def answer(
         self,

@@ -1,0 +1,209 @@
+"""Bad input gets the right exit code and one line that names the place."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+LAMP = EXAMPLES / "formats"
+TURTLE = """@prefix : <http://example.org/#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+"""
+
+
+def refused(done: Any, code: int, *words: str) -> None:
+    """One line on standard error with these words, and nothing on standard output."""
+    assert done.returncode == code, done.stderr
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert done.stderr.startswith("paradl: ")
+    assert len(done.stderr) < 500
+    for word in words:
+        assert word in done.stderr
+
+
+def test_no_file(paradl: Callable[..., Any]) -> None:
+    refused(paradl("check", "none.owl"), 3, "there is no file", "none.owl")
+
+
+def test_a_folder(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "onto").mkdir()
+    refused(paradl("check", "onto"), 3, "onto is a folder")
+
+
+@pytest.mark.parametrize("content", [b"", b" \n\n", b"\xef\xbb\xbf"])
+def test_an_empty_file(paradl: Callable[..., Any], tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "empty.owl").write_bytes(content)
+    refused(paradl("check", "empty.owl"), 3, "empty.owl", "empty")
+
+
+def test_empty_standard_input(paradl: Callable[..., Any]) -> None:
+    refused(paradl("check", "-"), 3, "<stdin>", "empty")
+
+
+@pytest.mark.parametrize("ending", ["rdf", "owx", "ofn", "ttl", "jsonld"])
+def test_a_truncated_file(paradl: Callable[..., Any], tmp_path: Path, ending: str) -> None:
+    whole = (LAMP / f"lamp.{ending}").read_bytes().rstrip()
+    (tmp_path / f"half.{ending}").write_bytes(whole[:-12])
+    refused(paradl("check", f"half.{ending}"), 3, f"half.{ending}")
+
+
+def test_truncated_rdf_xml_names_the_line(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    whole = (LAMP / "lamp.rdf").read_text()
+    half = whole[: len(whole) // 2]
+    (tmp_path / "half.owl").write_text(half)
+    refused(paradl("check", "half.owl"), 3, f"line {len(half.splitlines())}")
+
+
+def test_a_file_in_the_wrong_format(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "lamp.owl").write_bytes((LAMP / "lamp.ttl").read_bytes())
+    assert paradl("classify", "lamp.owl").returncode == 0  # the content counts, not the ending
+    (tmp_path / "letter.owl").write_text("Dear Sirs,\nplease find enclosed no ontology.\n")
+    refused(paradl("check", "letter.owl"), 3, "letter.owl")
+    (tmp_path / "page.html").write_text("<!doctype html><html><body>404</body></html>")
+    refused(paradl("check", "page.html"), 3, "page.html")
+
+
+@pytest.mark.parametrize("text", [False, True])
+def test_ten_megabytes_of_noise(paradl: Callable[..., Any], tmp_path: Path, text: bool) -> None:
+    noise = random.Random(7).randbytes(10_000_000 if not text else 5_000_000)
+    (tmp_path / "noise.owl").write_bytes(noise.hex().encode() if text else noise)
+    refused(paradl("check", "noise.owl"), 3, "noise.owl")
+
+
+def test_a_billion_laughs(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    entities = '<!ENTITY e0 "ha">' + "".join(
+        f'<!ENTITY e{i} "{f"&e{i - 1};" * 10}">' for i in range(1, 10)
+    )
+    (tmp_path / "laughs.owl").write_text(
+        f'<?xml version="1.0"?><!DOCTYPE rdf:RDF [{entities}]>'
+        '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" '
+        'xmlns:rdfs="http://www.w3.org/2000/01/rdf-schema#">'
+        '<rdf:Description rdf:about="a:a"><rdfs:label>&e9;</rdfs:label></rdf:Description></rdf:RDF>'
+    )
+    refused(paradl("check", "laughs.owl"), 3, "laughs.owl", "entities")
+
+
+def test_external_entities_are_not_read(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("password")
+    (tmp_path / "xxe.owl").write_text(
+        '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY x SYSTEM '
+        f'"{(tmp_path / "secret.txt").as_uri()}">]>'
+        '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" '
+        'xmlns:rdfs="http://www.w3.org/2000/01/rdf-schema#">'
+        '<rdf:Description rdf:about="a:a"><rdfs:label>&x;</rdfs:label></rdf:Description></rdf:RDF>'
+    )
+    done = paradl("translate", "xxe.owl", "-f", "ttl")
+    assert "password" not in done.stdout + done.stderr
+
+
+def test_an_import_loop_is_fine(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    for one, other in (("one", "two"), ("two", "one")):
+        (tmp_path / f"{one}.ttl").write_text(
+            f"{TURTLE}<http://example.org/{one}> a owl:Ontology ; "
+            f"owl:imports <http://example.org/{other}> . :{one} a owl:Class ."
+        )
+    done = paradl("classify", "one.ttl")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "├─ one\n└─ two\n", "")
+
+
+def test_a_missing_import_with_strict(paradl: Callable[..., Any]) -> None:
+    text = f"{TURTLE}<a:o> a owl:Ontology ; owl:imports <http://nowhere.example/x> ."
+    assert paradl("check", "-", stdin=text).returncode == 0
+    refused(paradl("check", "-", "--strict", stdin=text), 3, "http://nowhere.example/x")
+
+
+def test_an_ill_typed_literal_is_a_conflict(paradl: Callable[..., Any]) -> None:
+    text = (
+        TURTLE + ':age a owl:DatatypeProperty . :a a owl:NamedIndividual ; :age "x"^^xsd:integer .'
+    )
+    done = paradl("check", "-", stdin=text)
+    assert done.returncode == 1
+    assert "data: age" in done.stdout
+
+
+def test_owl_2_full(paradl: Callable[..., Any]) -> None:
+    """A transitive property in a number restriction is undecidable: no engine may take it."""
+    text = TURTLE + (
+        ":p a owl:ObjectProperty , owl:TransitiveProperty . :A a owl:Class ; rdfs:subClassOf "
+        "[ a owl:Restriction ; owl:onProperty :p ; owl:minCardinality 2 ] ."
+    )
+    refused(paradl("classify", "-", stdin=text), 4, "http://example.org/#p")
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("tweety Type: Brid", ['"Brid"']),
+        ("nobody Type: Bird", ['"nobody"']),
+        ("tweety Type: Bird and (", ["position 24"]),
+        ("", []),
+        ("tweety", []),
+        ("tweety eats", []),
+        ("Penguin SubClassOf Bird", []),
+        ("tweety Type: Bird; rm -rf /", []),
+    ],
+)
+def test_bad_queries(
+    paradl: Callable[..., Any], penguins: Path, query: str, words: list[str]
+) -> None:
+    refused(paradl("ask", penguins, query), 2, *words)
+
+
+def test_a_classical_answer_of_a_contradiction(paradl: Callable[..., Any], penguins: Path) -> None:
+    for command in ("classify", "realize"):
+        refused(paradl(command, penguins, "--logic", "classical"), 4, "inconsistent", "--logic fde")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["check"], "there is no input"),
+        (["ask", "a.owl"], "there is no query"),
+        (["chekc"], "chekc"),
+        (["check", "--nonsense"], "--nonsense"),
+        (["check", "EX", "-r", "fact++"], "fact++"),
+        (["check", "EX", "--logic", "nonsense"], "nonsense"),
+        (["check", "EX", "--logic", "none.toml"], "none.toml"),
+        (["check", "EX", "--memory", "lots"], "lots"),
+        (["check", "EX", "--timeout", "0"], "--timeout"),
+        (["check", "EX", "--timeout", "soon"], "soon"),
+        (["check", "EX", "-m", "0"], "--max"),
+        (["check", "EX", "--prefix", "nonsense"], "nonsense"),
+        (["check", "EX", "-f", "pdf"], "pdf"),
+        (["check", "EX", "-o", "none/out.txt"], "there is no folder none"),
+        (["translate", "EX", "-o", "out.doc"], "out.doc"),
+    ],
+)
+def test_wrong_usage(
+    paradl: Callable[..., Any], penguins: Path, arguments: list[str], word: str
+) -> None:
+    given = [str(penguins) if argument == "EX" else argument for argument in arguments]
+    refused(paradl(*given), 2, word)
+
+
+def test_a_catalog_that_is_not_there(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("check", penguins, "--catalog", "none.xml")
+    refused(done, 3, "none.xml")
+
+
+def test_openllet_where_it_is_missing(paradl: Callable[..., Any], penguins: Path) -> None:
+    """Its package is hidden; what is installed in this environment does not count."""
+    code = (
+        "import sys; sys.modules['paradl_openllet'] = None; "
+        "from paradl.cli.main import main; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", str(penguins), "-r", "openllet"],
+        capture_output=True,
+        text=True,
+    )
+    refused(done, 4, "openllet", "pip install paradl-openllet")

@@ -1,0 +1,182 @@
+"""What each command answers, in each format."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rdflib import OWL, RDF, RDFS, Graph, URIRef
+
+import paradl as library
+from paradl.formats import ONTOLOGY
+
+NS = "http://example.org/penguins#"
+CONSISTENT = """Prefix(:=<http://example.org/#>)
+Ontology(SubClassOf(:Cat :Animal) ClassAssertion(:Cat :tom))"""
+
+
+def test_check(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("check", penguins)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.startswith("penguins.ofn is inconsistent: 1 conflict\n\nTweety\n")
+    assert "  B  Type: Flies" in done.stdout
+
+
+def test_check_of_what_is_consistent(paradl: Callable[..., Any]) -> None:
+    done = paradl("check", "-", stdin=CONSISTENT)
+    assert (done.returncode, done.stdout) == (0, "standard input is consistent and coherent\n")
+
+
+def test_check_of_an_incoherent_class(paradl: Callable[..., Any]) -> None:
+    done = paradl("check", "-", "-f", "json", stdin="Ontology(SubClassOf(<a:A> owl:Nothing))")
+    result = json.loads(done.stdout)["result"]
+    assert (done.returncode, result["consistent"], result["incoherent"]) == (1, True, ["a:A"])
+
+
+def test_the_json_frame(paradl: Callable[..., Any], penguins: Path) -> None:
+    answer = json.loads(paradl("check", penguins, "-f", "json").stdout)
+    assert answer["command"] == "check"
+    assert answer["version"] == library.__version__
+    assert answer["input"]["file"] == "penguins.ofn"
+    assert answer["input"]["iri"] == "http://example.org/penguins"
+    assert answer["input"]["axioms"] == 30
+    assert (answer["logic"], answer["reasoner"], answer["warnings"]) == ("fde", "hermit", [])
+    assert answer["seconds"].keys() >= {"load", "reason", "total"}
+    [conflict] = answer["result"]["conflicts"]
+    assert conflict["kind"] == "class-assertion"
+    assert conflict["subject"] == NS + "tweety"
+    assert conflict["predicate"] == NS + "Flies"
+    assert (conflict["object"], conflict["value"]) == (None, "B")
+    [justification] = conflict["justifications"]
+    assert {axiom["origin"] for axiom in justification} == {"asserted"}
+    assert len(justification) == 4
+
+
+def test_classify(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("classify", penguins)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[:3] == ["├─ Animal", "│  ├─ Bird", "│  │  └─ Penguin"]
+    nodes = {
+        node["iri"]: node
+        for node in json.loads(paradl("classify", penguins, "-f", "json").stdout)["result"][
+            "classes"
+        ]
+    }
+    assert nodes[NS + "Penguin"]["parents"] == [NS + "Bird"]
+    assert nodes[NS + "Penguin"]["label"] == "Penguin"
+
+
+def test_the_inferred_axioms(paradl: Callable[..., Any], penguins: Path, tmp_path: Path) -> None:
+    done = paradl("classify", penguins, "-o", "inferred.ttl")
+    assert (done.returncode, done.stdout) == (0, "")
+    graph = Graph().parse(tmp_path / "inferred.ttl")
+    assert (URIRef(NS + "Penguin"), RDFS.subClassOf, URIRef(NS + "Bird")) in graph
+
+
+def test_realize(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("realize", penguins, "-f", "tsv")
+    rows = [line.split("\t") for line in done.stdout.splitlines()]
+    assert rows[0] == ["individual", "label", "predicate", "object", "value", "direct"]
+    values = {(row[0], row[3]): row[4] for row in rows}
+    assert values[NS + "tweety", NS + "Flies"] == "B"
+    assert values[NS + "robin", NS + "Flies"] == "T"
+    assert values[NS + "tweety", NS + "herring"] == "T"
+    assert "  B  Flies" in paradl("realize", penguins).stdout
+
+
+def test_ask(paradl: Callable[..., Any], penguins: Path) -> None:
+    queries = (
+        "tweety Type: Flies",
+        "robin Type: Fish",
+        "robin Type: Penguin",
+        "tweety eats herring",
+    )
+    done = paradl("ask", penguins, *queries)
+    assert [line[0] for line in done.stdout.splitlines()] == ["B", "F", "N", "T"]
+    answers = json.loads(paradl("ask", penguins, *queries, "-f", "json").stdout)["result"][
+        "answers"
+    ]
+    assert [answer["query"] for answer in answers] == list(queries)
+    assert [(a["told_true"], a["told_false"]) for a in answers] == [
+        (True, True),
+        (False, True),
+        (False, False),
+        (True, False),
+    ]
+    assert paradl("ask", "-i", penguins, *queries).stdout == done.stdout
+    prefixed = paradl("ask", penguins, "--prefix", f"p: {NS}", "p:tweety Type: p:Flies")
+    assert prefixed.stdout.startswith("B")
+
+
+@pytest.mark.parametrize("format", sorted(ONTOLOGY.keys() - {"obo"}))  # which has no such IRIs
+def test_translate_can_be_read_again(
+    paradl: Callable[..., Any], penguins: Path, tmp_path: Path, format: str
+) -> None:
+    done = paradl("translate", penguins, "-o", f"split.{format}")
+    assert (done.returncode, done.stdout) == (0, "")
+    again = paradl("classify", "--logic", "classical", f"split.{format}", "-f", "json")
+    assert again.returncode == 0, again.stderr
+    assert NS + "Penguin" in {n["iri"] for n in json.loads(again.stdout)["result"]["classes"]}
+
+
+def test_translate_says_where_axioms_come_from(paradl: Callable[..., Any], penguins: Path) -> None:
+    graph = Graph().parse(data=paradl("translate", penguins, "-f", "ttl").stdout, format="turtle")
+    annotated = set(graph.subjects(RDF.type, OWL.Axiom))
+    assert len(annotated) >= 8
+    source = URIRef("https://paradl.org/ns#source")
+    assert all(graph.value(axiom, source) for axiom in annotated)
+
+
+@pytest.mark.parametrize("reasoner", ["hermit", "elk", "HermiT", "ELK"])
+def test_the_engine_is_chosen_in_any_case(
+    paradl: Callable[..., Any], penguins: Path, reasoner: str
+) -> None:
+    done = paradl("classify", penguins, "-r", reasoner, "-f", "json")
+    assert json.loads(done.stdout)["reasoner"] == reasoner.lower()
+
+
+def test_options_from_the_environment(paradl: Callable[..., Any], penguins: Path) -> None:
+    env = {"PARADL_LOGIC": "classical", "PARADL_FORMAT": "json"}
+    answer = json.loads(paradl("check", penguins, env=env).stdout)
+    assert answer["logic"] == "classical"
+    env = {"PARADL_PREFIX": f"p: {NS};q: {NS}"}
+    assert paradl("ask", penguins, "p:tweety Type: q:Flies", env=env).stdout.startswith("B")
+
+
+def test_a_logic_of_ones_own(paradl: Callable[..., Any], penguins: Path, tmp_path: Path) -> None:
+    text = (Path(library.__file__).parents[1] / "translations" / "fde.toml").read_text()
+    (tmp_path / "mine.toml").write_text(text.replace('name = "fde"', 'name = "mine"'))
+    done = paradl("ask", penguins, "tweety Type: Flies", "--logic", "mine.toml", "-f", "json")
+    answer = json.loads(done.stdout)
+    assert (answer["logic"], answer["result"]["answers"][0]["value"]) == ("mine", "B")
+
+
+def test_inputs_are_merged(paradl: Callable[..., Any]) -> None:
+    merged = Path(library.__file__).parents[1] / "examples" / "merged"
+    inputs = [merged / f"{name}.ttl" for name in ("kitchen", "botany", "bridge")]
+    for alone in inputs[:2]:
+        assert paradl("check", alone).returncode == 0
+    assert paradl("check", inputs[0], "-i", inputs[1], "-i", inputs[2]).returncode == 1
+
+
+def test_timings_on_demand(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("classify", penguins, "-vv")
+    assert "reason" in done.stderr
+    assert "hermit" in done.stderr
+    assert "paradl: Java " in done.stderr
+
+
+def test_doctor(paradl: Callable[..., Any]) -> None:
+    done = paradl("doctor")
+    assert done.returncode == 0, done.stdout
+    for topic in ("Python:", "Java:", "hermit", "elk", "OWLAPI:", "trial:"):
+        assert topic in done.stdout
+
+
+def test_doctor_where_java_is_wrong(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    done = paradl("doctor", env={"PARADL_JAVA_HOME": str(tmp_path)})
+    assert done.returncode == 1
+    assert "problem:" in done.stdout

@@ -1,0 +1,132 @@
+"""Standard output is for the answer, files are not written over, errors are one line."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paradl.cli.completion import SHELLS
+from paradl.cli.main import COMMANDS
+
+
+def test_nothing_is_written_over_unasked(
+    paradl: Callable[..., Any], penguins: Path, tmp_path: Path
+) -> None:
+    for command in ("check", "classify", "realize"):
+        (tmp_path / "out.json").write_text("mine")
+        done = paradl(command, penguins, "-o", "out.json")
+        assert done.returncode == 2
+        assert done.stderr == "paradl: out.json exists: choose another name or give --force\n"
+        assert (tmp_path / "out.json").read_text() == "mine"
+        paradl(command, penguins, "-o", "out.json", "--force")
+        assert f'"command": "{command}"' in (tmp_path / "out.json").read_text()
+
+
+def test_the_output_is_refused_before_the_work(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """With an input that would take its time."""
+    (tmp_path / "out.owl").touch()
+    started = time.monotonic()
+    assert paradl("classify", "nowhere.owl", "-o", "out.owl").returncode == 2
+    assert time.monotonic() - started < 1
+
+
+def test_the_output_says_the_format(
+    paradl: Callable[..., Any], penguins: Path, tmp_path: Path
+) -> None:
+    assert paradl("check", penguins, "-o", "out.TSV").returncode == 1
+    assert (tmp_path / "out.TSV").read_text().startswith("kind\t")
+    done = paradl("check", penguins, "-o", "out.owl")
+    assert done.returncode == 2
+    assert "choose one with -f: text, json, tsv" in done.stderr
+
+
+def test_to_a_device(paradl: Callable[..., Any], penguins: Path) -> None:
+    assert paradl("classify", penguins, "-f", "json", "-o", os.devnull).returncode == 0
+
+
+def test_warnings_are_not_answers(paradl: Callable[..., Any]) -> None:
+    text = "Ontology(<a:o> Import(<http://nowhere.example/x>) Declaration(Class(<a:A>)))"
+    done = paradl("classify", "-", "-f", "tsv", stdin=text)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[1:] == [
+        "a:A\tA\tsubClassOf\thttp://www.w3.org/2002/07/owl#Thing\tfalse"
+    ]
+    assert done.stderr.startswith("paradl: warning: ")
+    assert "<http://nowhere.example/x>" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert paradl("classify", "-", "-q", stdin=text).stderr == ""
+
+
+def test_a_reader_who_has_seen_enough(start: Callable[..., Any], penguins: Path) -> None:
+    process = start("realize", penguins, "-f", "json")
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    assert process.wait(60) == 0
+
+
+def test_labels_do_not_steer_the_terminal(paradl: Callable[..., Any]) -> None:
+    text = (
+        "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(Declaration(Class(<a:A>)) "
+        'AnnotationAssertion(rdfs:label <a:A> "\x1b[2J[red]evil\u202e"))'
+    )
+    assert r"\x1b[2J[red]evil\u202e" in paradl("classify", "-", stdin=text).stdout
+
+
+def test_names_that_look_like_options_or_shell(
+    paradl: Callable[..., Any], penguins: Path, tmp_path: Path
+) -> None:
+    for name in ("-rf", "a;b $(touch oops) 'q\".ofn", "ü ☃.ofn"):
+        (tmp_path / name).write_text(penguins.read_text())
+        done = paradl("check", "--", name)
+        assert done.returncode == 1, done.stderr
+    assert not (tmp_path / "oops").exists()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_teaches(paradl: Callable[..., Any], command: str) -> None:
+    done = paradl(command, "--help")
+    assert done.returncode == 0
+    assert re.search(rf"^ +paradl {command}\b", done.stdout.split("Examples:")[1], re.MULTILINE)
+
+
+def test_help_is_fast(paradl: Callable[..., Any]) -> None:
+    """By the processor's clock: the machine may be busy with other tests."""
+
+    def seconds() -> float:
+        before = os.times()
+        assert paradl("--help").stdout.startswith("Usage: paradl")
+        after = os.times()
+        return sum(after[2:4]) - sum(before[2:4])
+
+    assert min(seconds() for _ in range(3)) < 0.2
+
+
+def test_without_a_command(paradl: Callable[..., Any]) -> None:
+    assert paradl().stdout == paradl("--help").stdout
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_completion(paradl: Callable[..., Any], shell: str) -> None:
+    script = paradl("completion", shell).stdout
+    assert "_PARADL_COMPLETE" in script
+
+
+def test_completion_completes(paradl: Callable[..., Any]) -> None:
+    env = {"_PARADL_COMPLETE": "bash_complete", "COMP_WORDS": "paradl cl", "COMP_CWORD": "1"}
+    assert paradl(env=env).stdout == "plain,classify\n"
+    env = {**env, "COMP_WORDS": "paradl check --reas", "COMP_CWORD": "2"}
+    assert paradl(env=env).stdout == "plain,--reasoner\n"
+
+
+def test_the_installed_command(penguins: Path) -> None:
+    script = Path(sys.executable).with_name("paradl")
+    done = subprocess.run([script, "ask", penguins, "tweety Type: Flies"], capture_output=True)
+    assert done.stdout.startswith(b"B")
