@@ -13,6 +13,7 @@ import org.paradl.reason.Conflict;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
 import org.paradl.reason.Verdict;
+import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -67,7 +68,7 @@ final class Answers {
     }
 
     private ObjectNode axiom(OWLAxiom axiom) {
-        return NODES.objectNode().put("axiom", axiom.toString()).put("text", text.of(axiom)).put("origin", "asserted");
+        return NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom)).put("origin", "asserted");
     }
 
     ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.paradl.ParadlException;
 import org.paradl.reason.Reasoning;
+import org.paradl.translate.FunctionalSyntax;
 import org.paradl.translate.Provenance;
 import org.paradl.translate.Translation;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -26,7 +27,7 @@ final class TranslationDocument {
         byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), null, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());
         var leftOut = json.putArray("unsupported");
-        translation.leftOut().forEach((axiom, why) -> leftOut.addObject().put("axiom", axiom.toString()).put("why", why));
+        translation.leftOut().forEach((axiom, why) -> leftOut.addObject().put("axiom", FunctionalSyntax.of(axiom)).put("why", why));
         Set<OWLAxiom> lost = Documents.lost(axioms, document);
         if (!lost.isEmpty()) {
             json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()

@@ -1,7 +1,11 @@
 package org.paradl.translate;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -35,9 +39,36 @@ public final class Provenance {
             factory.getOWLLiteral(table.name())));
     }
 
+    /**
+     * What {@link #axioms} has written, read back: each classical axiom with its source axioms.
+     *
+     * @throws OWLOntologyCreationException where an annotation is no functional syntax
+     */
+    public static Map<OWLAxiom, Set<OWLAxiom>> read(Collection<OWLAxiom> translated) throws OWLOntologyCreationException {
+        var texts = new HashSet<String>();
+        translated.forEach(axiom -> texts.addAll(sourceTexts(axiom)));
+        Map<String, OWLAxiom> sources = FunctionalSyntax.parse(texts);
+        var read = new HashMap<OWLAxiom, Set<OWLAxiom>>();
+        for (OWLAxiom axiom : translated) {
+            if (axiom.isLogicalAxiom()) {
+                // RDF may say an axiom twice, with its annotations and without.
+                Set<OWLAxiom> from = read.computeIfAbsent(axiom.getAxiomWithoutAnnotations(), k -> new HashSet<>());
+                sourceTexts(axiom).stream().map(sources::get).filter(Objects::nonNull).forEach(from::add);
+            }
+        }
+        return read;
+    }
+
+    private static Set<String> sourceTexts(OWLAxiom axiom) {
+        return axiom.getAnnotations().stream()
+            .filter(a -> a.getProperty().getIRI().equals(Vocabulary.SOURCE) && a.getValue() instanceof OWLLiteral)
+            .map(a -> ((OWLLiteral) a.getValue()).getLiteral())
+            .collect(Collectors.toSet());
+    }
+
     private OWLAxiom annotated(OWLAxiom axiom) {
         return axiom.getAnnotatedAxiom(translation.sourcesOf(axiom).stream()
-            .map(source -> factory.getOWLAnnotation(property(Vocabulary.SOURCE), factory.getOWLLiteral(source.toString())))
+            .map(source -> factory.getOWLAnnotation(property(Vocabulary.SOURCE), factory.getOWLLiteral(FunctionalSyntax.of(source))))
             .collect(Collectors.toSet()));
     }
 
