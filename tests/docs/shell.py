@@ -12,11 +12,13 @@ from blocks import Block, Command, commands
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 120
+HOME = "/home/you"  # what the pages call the folder that the commands run in
 
 
 def reader_folder(folder: Path) -> Path:
     """A copy of what the pages' commands read, for commands that write beside it."""
-    shutil.copytree(ROOT / "examples", folder / "examples")
+    for name in ("examples", "translations"):
+        shutil.copytree(ROOT / name, folder / name)
     return folder
 
 
@@ -49,6 +51,7 @@ def outputs(block: Block, folder: Path) -> list[tuple[Command, tuple[str, ...]]]
             timeout=SECONDS,
         )
         code = done.returncode
-        lines = done.stdout.decode("utf-8").splitlines()
+        printed = done.stdout.decode("utf-8").replace(str(folder.resolve()), HOME)
+        lines = printed.splitlines()
         results.append((command, tuple(line.rstrip() for line in lines)))
     return results
