@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.table.Table;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /** A translation as an ontology of its own: every axiom annotated with the source axioms that it comes from. */
@@ -28,6 +30,8 @@ public final class Provenance {
     public Set<OWLAxiom> axioms() {
         var axioms = new LinkedHashSet<OWLAxiom>();
         translation.axioms().forEach(axiom -> axioms.add(axiom.isLogicalAxiom() ? annotated(axiom) : axiom));
+        translation.axioms().stream().filter(OWLInverseObjectPropertiesAxiom.class::isInstance)
+            .forEach(axiom -> axioms.addAll(aboutInverse((OWLInverseObjectPropertiesAxiom) axiom)));
         translation.axioms().stream().flatMap(axiom -> axiom.getSignature().stream()).distinct()
             .forEach(name -> axioms.addAll(aboutName(name)));
         return axioms;
@@ -39,24 +43,54 @@ public final class Provenance {
             factory.getOWLLiteral(table.name())));
     }
 
+    /** OWLAPI reads no annotation of an inverse from RDF, so its sources stand on the property as well. */
+    private Set<OWLAxiom> aboutInverse(OWLInverseObjectPropertiesAxiom axiom) {
+        Set<OWLAnnotation> of = Set.of(factory.getOWLAnnotation(property(Vocabulary.INVERSE),
+            axiom.getSecondProperty().getNamedProperty().getIRI()));
+        return translation.sourcesOf(axiom).stream().map(source -> factory.getOWLAnnotationAssertionAxiom(
+            property(Vocabulary.SOURCE), axiom.getFirstProperty().getNamedProperty().getIRI(),
+            factory.getOWLLiteral(FunctionalSyntax.of(source)), of)).collect(Collectors.toSet());
+    }
+
     /**
      * What {@link #axioms} has written, read back: each classical axiom with its source axioms.
      *
      * @throws OWLOntologyCreationException where an annotation is no functional syntax
      */
     public static Map<OWLAxiom, Set<OWLAxiom>> read(Collection<OWLAxiom> translated) throws OWLOntologyCreationException {
-        var texts = new HashSet<String>();
-        translated.forEach(axiom -> texts.addAll(sourceTexts(axiom)));
-        Map<String, OWLAxiom> sources = FunctionalSyntax.parse(texts);
-        var read = new HashMap<OWLAxiom, Set<OWLAxiom>>();
+        var texts = new HashMap<OWLAxiom, Set<String>>();
         for (OWLAxiom axiom : translated) {
             if (axiom.isLogicalAxiom()) {
                 // RDF may say an axiom twice, with its annotations and without.
-                Set<OWLAxiom> from = read.computeIfAbsent(axiom.getAxiomWithoutAnnotations(), k -> new HashSet<>());
-                sourceTexts(axiom).stream().map(sources::get).filter(Objects::nonNull).forEach(from::add);
+                texts.computeIfAbsent(axiom.getAxiomWithoutAnnotations(), k -> new HashSet<>()).addAll(sourceTexts(axiom));
             }
         }
+        translated.forEach(axiom -> inverse(axiom).ifPresent(inverse ->
+            texts.computeIfPresent(inverse, (k, known) -> with(known, (OWLAnnotationAssertionAxiom) axiom))));
+        var all = texts.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
+        Map<String, OWLAxiom> sources = FunctionalSyntax.parse(all);
+        var read = new HashMap<OWLAxiom, Set<OWLAxiom>>();
+        texts.forEach((axiom, from) -> read.put(axiom,
+            from.stream().map(sources::get).filter(Objects::nonNull).collect(Collectors.toSet())));
         return read;
+    }
+
+    private static Set<String> with(Set<String> texts, OWLAnnotationAssertionAxiom assertion) {
+        texts.add(((OWLLiteral) assertion.getValue()).getLiteral());
+        return texts;
+    }
+
+    /** The axiom that an assertion of {@link #aboutInverse} is about. */
+    private static Optional<OWLAxiom> inverse(OWLAxiom axiom) {
+        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        boolean isSource = axiom instanceof OWLAnnotationAssertionAxiom
+            && ((OWLAnnotationAssertionAxiom) axiom).getProperty().getIRI().equals(Vocabulary.SOURCE);
+        return !isSource ? Optional.empty() : axiom.getAnnotations().stream()
+            .filter(a -> a.getProperty().getIRI().equals(Vocabulary.INVERSE) && a.getValue() instanceof IRI)
+            .map(a -> (OWLAxiom) factory.getOWLInverseObjectPropertiesAxiom(
+                factory.getOWLObjectProperty((IRI) ((OWLAnnotationAssertionAxiom) axiom).getSubject()),
+                factory.getOWLObjectProperty((IRI) a.getValue())))
+            .findFirst();
     }
 
     private static Set<String> sourceTexts(OWLAxiom axiom) {

@@ -13,6 +13,9 @@ public final class Vocabulary {
     /** On a translated axiom: a source axiom in functional syntax. */
     public static final IRI SOURCE = IRI.create(NAMESPACE, "source");
 
+    /** On the assertion of a property's {@link #SOURCE}: the property that it is the inverse of. */
+    public static final IRI INVERSE = IRI.create(NAMESPACE, "inverse");
+
     /** On a name of a channel: the name that it is a side of. */
     public static final IRI SIDE_OF = IRI.create(NAMESPACE, "sideOf");
 
