@@ -70,7 +70,7 @@ def run(
     try:
         state = _wait(door, job, deadline, progress)
         if state["state"] == "running":
-            raise _too_late(timeout, stopped=_stop(door, job))
+            raise _too_late(stopped=_stop(door, job))
         if state["state"] == "failed":
             error = state["error"]
             raise of_kind(error["kind"], error["message"], error["remedy"])
@@ -107,8 +107,8 @@ def _stop(door: Door, job: int) -> bool:
     return state["state"] != "running" or door.kill()
 
 
-def _too_late(timeout: float | None, *, stopped: bool) -> EngineTimeout:
-    message = f"no answer within the time limit of {timeout:g} s"
+def _too_late(*, stopped: bool) -> EngineTimeout:
+    message = "no answer within the time limit"
     if stopped:
         return EngineTimeout(message, "allow more with --timeout, or try another --reasoner")
     return EngineTimeout(

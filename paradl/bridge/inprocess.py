@@ -88,10 +88,13 @@ def _start(memory: str | None) -> None:
     try:
         jpype.startJVM(
             str(jvm.library),
+            "-Xrs",
             *options,
             classpath=[str(jar) for jar in jars],
             convertStrings=False,
-            interrupt=False,  # Ctrl-C belongs to Python
+            # Ctrl-C stays Python's: with -Xrs the JVM does not take it, and JPype does not either,
+            # which would throw an InterruptedException into whatever Java does.
+            interrupt=True,
         )
     except (OSError, RuntimeError) as error:
         raise JavaError(

@@ -6,12 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
 import paradl
-from paradl.errors import Interrupted, ParadlError, UsageError
+from paradl.errors import InternalError, Interrupted, ParadlError, UsageError
 
 COMMANDS = ("doctor", "check", "classify", "realize", "ask", "translate", "completion")
 """In the order of the help; each is the function of its name in the module of its name."""
@@ -22,6 +22,13 @@ class _Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """As click does, but without the empty line that it prints at Ctrl-C."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Interrupted("interrupted") from None
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
@@ -80,6 +87,11 @@ def run(arguments: Sequence[str]) -> int:
         return _failed(Interrupted("interrupted"))
     except BrokenPipeError:
         return 0
+    except Exception as error:
+        if os.environ.get("PARADL_DEBUG"):
+            raise
+        fault = f"{type(error).__name__}: {error}"
+        return _failed(InternalError(fault, "please report it, with what PARADL_DEBUG=1 prints"))
     return code if isinstance(code, int) else 0
 
 

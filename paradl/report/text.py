@@ -109,7 +109,7 @@ def _sentence(conflict: Conflict) -> str:
     if conflict.kind == "class":
         return "nothing can be in this class without contradiction"
     if conflict.kind == "class-assertion":
-        return " ".join(["Type:", *words])
+        return " ".join(["Type:", *words]) if words else "what is said of it cannot all be true"
     if conflict.kind == "property-assertion":
         return " ".join(words)
     return " ".join([f"{conflict.kind}:", *words])

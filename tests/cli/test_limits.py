@@ -1,0 +1,129 @@
+"""Time, memory, Ctrl-C and sudden death, on both bridges: an exit code and a line, never a hang."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BRIDGES = ("jpype", "py4j")
+GRACE_SECONDS = 2.0
+posix = pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")
+
+
+@pytest.mark.parametrize("bridge", BRIDGES)
+def test_a_time_limit(start: Callable[..., Any], hard: Path, bridge: str) -> None:
+    limit = 6.0
+    began = time.monotonic()
+    process = start(
+        "classify", hard, "--logic", "classical", "-r", "hermit", "--timeout", limit,
+        "--bridge", bridge,
+    )  # fmt: skip
+    answer, error = process.communicate(timeout=60)
+    assert (process.returncode, answer) == (5, "")
+    assert error.startswith("paradl: no answer within the time limit")
+    assert len(error.splitlines()) == 1
+    assert limit - 1 < time.monotonic() - began < limit + GRACE_SECONDS + 1
+    assert children_of(process.pid) == []
+
+
+@pytest.mark.parametrize("bridge", BRIDGES)
+def test_a_memory_limit(paradl: Callable[..., Any], vast: Path, bridge: str) -> None:
+    done = paradl("classify", vast, "--memory", "64m", "--bridge", bridge)
+    assert (done.returncode, done.stdout) == (5, "")
+    assert "memory" in done.stderr
+    assert "--memory" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@posix
+@pytest.mark.parametrize("bridge", BRIDGES)
+def test_ctrl_c(start: Callable[..., Any], hard: Path, bridge: str) -> None:
+    process = start(
+        "classify", hard, "--logic", "classical", "-r", "hermit", "--bridge", bridge,
+        start_new_session=True,
+    )  # fmt: skip
+    wait_until_busy(process)
+    began = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the whole group
+    answer, error = process.communicate(timeout=30)
+    assert (process.returncode, answer, error) == (130, "", "paradl: interrupted\n")
+    assert time.monotonic() - began < GRACE_SECONDS + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at a process as Linux shows it")
+def test_ctrl_c_while_java_starts(start: Callable[..., Any], penguins: Path) -> None:
+    process = start("classify", penguins)
+    while "libjvm" not in Path(f"/proc/{process.pid}/maps").read_text():
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    answer, error = process.communicate(timeout=30)
+    assert (process.returncode, answer, error) == (130, "", "paradl: interrupted\n")
+
+
+@posix
+def test_a_child_that_is_killed(start: Callable[..., Any], hard: Path) -> None:
+    process = start("classify", hard, "--logic", "classical", "-r", "hermit", "--bridge", "py4j")
+    [child] = wait_until_busy(process)
+    os.kill(child, signal.SIGKILL)
+    answer, error = process.communicate(timeout=10)
+    assert (process.returncode, answer) == (70, "")
+    assert error.startswith("paradl: the Java process was killed by SIGKILL")
+    assert len(error.splitlines()) == 1
+
+
+@posix
+def test_a_parent_that_is_killed_takes_its_child_along(
+    start: Callable[..., Any], hard: Path
+) -> None:
+    process = start("classify", hard, "--logic", "classical", "-r", "hermit", "--bridge", "py4j")
+    [child] = wait_until_busy(process)
+    process.kill()
+    process.wait()
+    deadline = time.monotonic() + 5
+    while alive(child) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not alive(child)
+
+
+@posix
+def test_java_does_not_hear_the_terminals_ctrl_c(start: Callable[..., Any], hard: Path) -> None:
+    """The child is in a group of its own: we stop it, the terminal does not."""
+    process = start("classify", hard, "--logic", "classical", "-r", "hermit", "--bridge", "py4j")
+    [child] = wait_until_busy(process)
+    assert os.getpgid(child) == child
+    assert os.getpgid(child) != os.getpgid(process.pid)
+
+
+def wait_until_busy(process: subprocess.Popen[str]) -> list[int]:
+    """Wait until Java has worked for a while; the child processes, if it runs in one."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        assert process.poll() is None, process.communicate()
+        children = children_of(process.pid)
+        if sum(cpu_seconds(pid) for pid in (process.pid, *children)) > 3:
+            return children
+        time.sleep(0.05)
+    raise AssertionError("it never got to work")
+
+
+def children_of(pid: int) -> list[int]:
+    done = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True)
+    return [int(word) for word in done.stdout.split()]
+
+
+def cpu_seconds(pid: int) -> float:
+    done = subprocess.run(["ps", "-o", "cputimes=", "-p", str(pid)], capture_output=True, text=True)
+    return float(done.stdout.strip() or 0)
+
+
+def alive(pid: int) -> bool:
+    done = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
+    return bool(done.stdout.strip()) and not done.stdout.startswith("Z")

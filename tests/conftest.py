@@ -1,0 +1,97 @@
+"""The command line as users run it, and ontologies that push an engine to its limits."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COMMAND = (sys.executable, "-m", "paradl.cli.main")
+
+Paradl = Callable[..., "subprocess.CompletedProcess[str]"]
+Start = Callable[..., "subprocess.Popen[str]"]
+
+
+def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Ours without the user's own settings; no archives are made on the way."""
+    clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
+    return {**clean, "PARADL_NO_ARCHIVE": "1", "PYTHONIOENCODING": "utf-8", **(more or {})}
+
+
+@pytest.fixture
+def paradl(tmp_path: Path) -> Paradl:
+    """`paradl(*arguments)` in an empty folder."""
+
+    def run(
+        *arguments: object, stdin: str = "", env: Mapping[str, str] | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*COMMAND, *map(str, arguments)],
+            cwd=tmp_path,
+            input=stdin,
+            capture_output=True,
+            encoding="utf-8",
+            env=environment(env),
+            timeout=120,
+        )
+
+    return run
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """`start(*arguments)`: the same, running; it is ended with the test."""
+    running: list[subprocess.Popen[str]] = []
+
+    def begin(*arguments: object, **details: Any) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            [*COMMAND, *map(str, arguments)],
+            cwd=tmp_path,
+            env=environment(),
+            **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **details},
+        )
+        running.append(process)
+        return process
+
+    yield begin
+    for process in running:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture
+def penguins() -> Path:
+    """The smallest contradictory example."""
+    return ROOT / "examples" / "penguins" / "penguins.ofn"
+
+
+@pytest.fixture(scope="session")
+def hard(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Thirteen pigeons, twelve holes, no two in one: classically exponential for a tableau."""
+    pigeons, holes = range(13), range(12)
+    sitting = [" ".join(f":In{pigeon}_{hole}" for hole in holes) for pigeon in pigeons]
+    crowded = [" ".join(f":In{pigeon}_{hole}" for pigeon in pigeons) for hole in holes]
+    axioms = [
+        *(f"SubClassOf(:World ObjectUnionOf({places}))" for places in sitting),
+        *(f"DisjointClasses({birds})" for birds in crowded),
+    ]
+    return _written(tmp_path_factory.mktemp("hard") / "hard.ofn", axioms)
+
+
+@pytest.fixture(scope="session")
+def vast(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One literal that is more than a small heap can hold."""
+    axiom = f'AnnotationAssertion(:says <a:a> "{"blah " * 30_000_000}")'
+    return _written(tmp_path_factory.mktemp("vast") / "vast.ofn", [axiom])
+
+
+def _written(path: Path, axioms: list[str]) -> Path:
+    lines = "\n".join(axioms)
+    path.write_text(f"Prefix(:=<http://example.org/#>)\nOntology(<a:o>\n{lines}\n)\n")
+    return path
