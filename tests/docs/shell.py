@@ -31,6 +31,7 @@ def environment() -> dict[str, str]:
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "COLUMNS": "100",
         "NO_COLOR": "1",
+        "PARADL_NO_ARCHIVE": "1",
         "PYTHONIOENCODING": "utf-8",
         "LC_ALL": "C.UTF-8",
     }

@@ -1,0 +1,82 @@
+"""What examples/README.md says of each example is so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import paradl
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+MERGED = [f"merged/{name}.ttl" for name in ("kitchen", "botany", "bridge")]
+FORMATS = sorted(path.name for path in (EXAMPLES / "formats").iterdir())
+
+# What is merged, whether it is consistent, how many classes are unsatisfiable, who is in conflict.
+CLAIMS = [
+    (["penguins/penguins.ofn"], False, 0, {"tweety"}),
+    (["penguins/exceptions.ofn"], False, 0, set()),
+    (["merged/kitchen.ttl"], True, 0, set()),
+    (["merged/botany.ttl"], True, 0, set()),
+    (["merged/bridge.ttl"], True, 21, None),
+    (MERGED, True, 21, None),
+    ([*MERGED, "merged/pantry.ttl"], False, 0, None),
+    (["hospital/hospital-tbox.ttl"], True, 0, set()),
+    (["hospital/register-a.ttl"], True, 0, set()),
+    (["hospital/register-b.ttl"], True, 0, set()),
+    (
+        ["hospital/hospital.owl"],
+        False,
+        0,
+        {f"patient{n:03}" for n in (5, 23, 42, 50, 72, 80, 122)} | {"clerk04"},
+    ),
+    (["protege/bakery.owl"], False, 0, {"sack7"}),
+]
+
+
+def short(iri: str) -> str:
+    return iri.partition("#")[2] or iri.rpartition("/")[2]
+
+
+@pytest.mark.parametrize(
+    ("files", "consistent", "incoherent", "subjects"), CLAIMS, ids=lambda value: str(value)[:40]
+)
+def test_what_the_readme_says(
+    files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None
+) -> None:
+    with paradl.load([EXAMPLES / file for file in files], logic="fde") as kb:
+        check = kb.check()
+    assert check.consistent is consistent
+    assert len(check.incoherent) == incoherent
+    if subjects is not None:
+        assert {short(conflict.subject) for conflict in check.conflicts} == subjects
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_format_says_the_same(name: str) -> None:
+    """All but OBO, which as OWLAPI reads it has no individuals, and so is only incoherent."""
+    with paradl.load(EXAMPLES / "formats" / name, logic="fde") as kb:
+        check = kb.check()
+        lamp = kb.ask("'blinking lamp' SubClassOf: 'controlled by' some switch").value
+    assert lamp is paradl.Belnap.T
+    if name.endswith(".obo"):
+        assert [short(iri) for iri in check.incoherent] == ["LAMP_0000005"]
+    else:
+        assert not check.consistent
+        assert {short(conflict.subject) for conflict in check.conflicts} == {"LAMP_0000008"}
+
+
+def test_the_kinds_of_inclusion() -> None:
+    """The three readings of an inclusion, as the annotations of exceptions.ofn choose them."""
+    with paradl.load(EXAMPLES / "penguins" / "exceptions.ofn", logic="fde") as kb:
+        values = {
+            (who, what): kb.value(who, what)
+            for who, what in [
+                ("tweety", "Bird"),
+                ("tweety", "Flies"),
+                ("robin", "Flies"),
+                ("kiwi", "Flies"),
+                ("batty", "Penguin"),
+            ]
+        }
+    assert list(map(str, values.values())) == ["T", "F", "T", "N", "F"]
