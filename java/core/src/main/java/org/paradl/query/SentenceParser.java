@@ -137,7 +137,7 @@ public final class SentenceParser {
             || e.isIndividualNameExpected() || e.isDataPropertyNameExpected();
         if (!atEnd && nameExpected && e.getExpectedKeywords().stream().noneMatch(token::equals)
             && Character.isLetter(token.replaceAll("^['<]", "").charAt(0))) {
-            return unknown(token, "name of that kind");
+            return unknown(token, expectedKind(e));
         }
         var expected = new ArrayList<String>(e.getExpectedKeywords());
         if (nameExpected) {
@@ -148,6 +148,10 @@ public final class SentenceParser {
                 + (atEnd ? "the sentence ends" : "found \"" + token + "\""),
             "expected " + (expected.isEmpty() ? "a class expression"
                 : expected.stream().distinct().limit(8).collect(Collectors.joining(", "))));
+    }
+
+    private static String expectedKind(ParserException e) {
+        return e.isClassNameExpected() ? "class" : e.isIndividualNameExpected() ? "individual" : "property";
     }
 
     private ParadlException unknown(String text, String kind) {

@@ -49,16 +49,28 @@ final class Solver {
             return solution;
         }
         while (!solution.theory().isConsistent()) {
-            split = split.guarding(axiomsOf(independentClashes(solution.translation())));
+            split = grown(split, axiomsOf(independentClashes(solution.translation())));
             solution = again(solution, split);
         }
-        Set<OWLClass> unsatisfiable = unsatisfiable(solution);
-        while (!unsatisfiable.isEmpty()) {
-            split = split.guarding(clashOf(unsatisfiable.iterator().next(), solution.translation()));
-            solution = again(solution, split);
-            unsatisfiable = stillUnsatisfiable(unsatisfiable, solution);
+        // A guard takes consequences away and never adds one: a class that is satisfiable stays so.
+        for (OWLClass suspect : unsatisfiable(solution)) {
+            while (!isSatisfiable(suspect, solution)) {
+                split = grown(split, clashOf(suspect, solution.translation()));
+                solution = again(solution, split);
+            }
         }
         return solution;
+    }
+
+    /** Each round must guard something new; where a clash is among guarded axioms only, all are guarded. */
+    private Split grown(Split split, Set<OWLAxiom> clashing) {
+        if (split.guards(clashing)) {
+            if (split.guards(source)) {
+                throw new IllegalStateException("a clash remains with every axiom guarded: " + clashing);
+            }
+            return split.guarding(new HashSet<>(source));
+        }
+        return split.guarding(clashing);
     }
 
     Solution solution(Split split, Translation translation) {
@@ -104,11 +116,9 @@ final class Solver {
             .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** A guard takes consequences away and never adds one, so only what was unsatisfiable can still be. */
-    private static Set<OWLClass> stillUnsatisfiable(Set<OWLClass> before, Solution solution) {
+    private static boolean isSatisfiable(OWLClass c, Solution solution) {
         Theory theory = solution.theory();
-        return before.stream().filter(c -> !theory.engine().run(() -> theory.reasoner().isSatisfiable(c)))
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+        return theory.engine().run(() -> theory.reasoner().isSatisfiable(c));
     }
 
     /** Small sets are HermiT's: ELK starts threads for each. */

@@ -1,5 +1,6 @@
 package org.paradl.translate;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -50,6 +51,11 @@ public final class Split {
 
     public boolean guards(OWLAxiom axiom) {
         return guardsAll || guarded.contains(axiom);
+    }
+
+    /** Whether every one of the axioms is guarded. */
+    public boolean guards(Collection<? extends OWLAxiom> axioms) {
+        return axioms.stream().allMatch(this::guards);
     }
 
     /** The source axioms that are guarded. */
