@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from paradl.errors import UsageError
+from paradl.choices import one_of
 
 ONTOLOGY = {
     "ofn": "OWL functional syntax",
@@ -44,6 +44,4 @@ def ontology_format(name: str) -> str:
     Raises:
         UsageError: there is no such format.
     """
-    if name.lower() not in ONTOLOGY:
-        raise UsageError(f"there is no format {name!r}", f"choose {', '.join(ONTOLOGY)}")
-    return name.lower()
+    return one_of(tuple(ONTOLOGY), "format", name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -10,7 +11,8 @@ from types import TracebackType
 from typing import Any, overload
 
 from paradl.bridge import Door, Progress, open_door, post, run
-from paradl.errors import UsageError
+from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, one_of
+from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
 from paradl.results import (
     Answer,
@@ -101,6 +103,10 @@ class KnowledgeBase:
         >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     for axiom in kb.conflicts()[0].justifications[0]:
         ...         print(axiom)
+        Bird SubClassOf Flies
+        Penguin SubClassOf Bird
+        Penguin SubClassOf not (Flies)
+        Tweety Type Penguin
         """
         return self.check().conflicts
 
@@ -183,7 +189,8 @@ class KnowledgeBase:
         """Let go of the ontology, and of the child process if there is one."""
         if self._door is not None:
             door, self._door = self._door, None
-            post(door, "close", {"kb": self._kb})
+            with suppress(ParadlError):  # from a child that died before
+                post(door, "close", {"kb": self._kb})
             door.close()
 
     def __enter__(self) -> KnowledgeBase:
@@ -245,7 +252,7 @@ def load(
     demand = {
         "sources": sources,
         "catalog": None if catalog is None else str(readable(Path(catalog))),
-        "imports": imports,
+        "imports": one_of(IMPORTS, "kind of imports", imports),
         "strict": strict,
     }
     door = open_door(bridge, memory)
@@ -267,8 +274,8 @@ def _settings(
     return {
         "logic": table.name,
         "table": table.text,
-        "inclusion": inclusion,
-        "reasoner": reasoner.lower(),
+        "inclusion": inclusion and one_of(INCLUSIONS, "kind of inclusion", inclusion),
+        "reasoner": one_of(REASONERS, "reasoner", reasoner),
         "prefixes": dict(prefixes or {}),
         "max": max_justifications,
     }

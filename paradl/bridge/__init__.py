@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from paradl.bridge.facade import Door, Progress, post, run
-from paradl.errors import UsageError
+from paradl.choices import BRIDGES, one_of
 
-BRIDGES = ("jpype", "py4j")
-
-__all__ = ["BRIDGES", "Door", "Progress", "open_door", "post", "run"]
+__all__ = ["Door", "Progress", "open_door", "post", "run"]
 
 
 def open_door(bridge: str, memory: str | None = None) -> Door:
@@ -17,12 +15,10 @@ def open_door(bridge: str, memory: str | None = None) -> Door:
         UsageError: there is no such bridge, or the limit is no amount of memory.
         JavaError: no Java was found, or it does not start.
     """
-    if bridge == "jpype":
+    if one_of(BRIDGES, "bridge", bridge) == "jpype":
         from paradl.bridge.inprocess import InProcessDoor
 
         return InProcessDoor(memory)
-    if bridge == "py4j":
-        from paradl.bridge.child import ChildDoor
+    from paradl.bridge.child import ChildDoor
 
-        return ChildDoor(memory)
-    raise UsageError(f"there is no bridge {bridge!r}", f"choose {' or '.join(BRIDGES)}")
+    return ChildDoor(memory)

