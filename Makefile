@@ -1,55 +1,56 @@
-# Each target sets up what it needs. On a fresh machine: Python 3.11+ and a JDK 11+ are all it takes.
+# Each target sets up what it needs; a fresh machine has to bring Python 3.11+ and a JDK 11+.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
-SOURCES := $(shell find java/core/src/main java/pom.xml java/core/pom.xml translations -type f)
-OPENLLET := $(shell find java/openllet/src java/openllet/pom.xml -type f)
-MVN := $(or $(shell command -v mvn),$(CURDIR)/java/mvnw) -q -B
+MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.DEFAULT_GOAL := jars
-.PHONY: jars demo test bench lint docs clean
+.PHONY: jars openllet demo test bench lint docs clean help
 
-jars: $(VENV)/.jars ## build the Java core into paradl/jars
+help: ## what there is to make
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile
 
-demo: $(VENV)/.jars ## what ParaDL does, on examples
-	-$(BIN)/paradl check examples/hospital/hospital.owl
-	$(BIN)/paradl classify examples/penguins/penguins.ofn
-	$(BIN)/paradl ask examples/penguins/penguins.ofn 'tweety Type: Flies' 'robin Type: Flies' 'tweety eats herring'
+jars: $(VENV)/.installed ## the Java core, into paradl/jars, if its sources are newer
+	$(BIN)/python hatch_build.py
 
-test: $(VENV)/.jars $(VENV)/.openllet ## everything: pytest, then JUnit
-	$(BIN)/pytest
+openllet: jars $(VENV)/.openllet ## the optional AGPL engine
+	$(BIN)/python java/openllet/hatch_build.py
+
+demo: jars ## what ParaDL does, on examples
+	@echo; echo '$$ paradl check examples/hospital/hospital.owl'; $(BIN)/paradl check examples/hospital/hospital.owl; [ $$? -eq 1 ]
+	@echo; echo '$$ paradl classify examples/penguins/penguins.ofn'; $(BIN)/paradl classify examples/penguins/penguins.ofn
+	@echo; echo '$$ paradl realize examples/penguins/penguins.ofn'; $(BIN)/paradl realize examples/penguins/penguins.ofn
+
+test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
+	$(BIN)/pytest
 
-bench: $(VENV)/.jars $(VENV)/.openllet ## the table of times
-	$(BIN)/python bench/bench.py
+bench: openllet ## how fast, beside the bare engines
+	$(BIN)/python -m bench
 
-lint: $(VENV)/.installed ## style and types
+lint: $(VENV)/.installed ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-docs: $(VENV)/.jars ## the documentation, in site/
-	$(BIN)/pip install -q -e '.[docs]'
+docs: jars ## the documentation, into site/
 	$(BIN)/mkdocs build --strict
 
 clean: ## back to a fresh clone
 	rm -rf $(VENV) paradl/jars java/openllet/paradl_openllet/jars java/target java/*/target site dist
 
 $(VENV)/.python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo 'paradl: Python 3.11 or newer is needed: install it, or name one, as in `make PYTHON=python3.12`' >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'paradl: Python 3.11 or newer is needed: install it, or name it, as in: make PYTHON=python3.12' >&2; exit 1; }
+	@[ -x "$$JAVA_HOME/bin/javac" ] || command -v javac >/dev/null || { \
+	  echo 'paradl: a JDK 11 or newer is needed to build: apt install default-jdk-headless, brew install openjdk,' \
+	       'winget install EclipseAdoptium.Temurin.21.JDK, or set JAVA_HOME' >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-# An editable install, which builds the jars too.
-$(VENV)/.installed: $(VENV)/.python pyproject.toml hatch_build.py
+$(VENV)/.installed: $(VENV)/.python pyproject.toml
 	$(BIN)/pip install -q -e '.[dev]'
 	@touch $@
 
-$(VENV)/.jars: $(VENV)/.installed $(SOURCES)
-	$(BIN)/python hatch_build.py
-	@touch $@
-
-$(VENV)/.openllet: $(VENV)/.jars $(OPENLLET)
+$(VENV)/.openllet: $(VENV)/.installed java/openllet/pyproject.toml
 	$(BIN)/pip install -q -e java/openllet
 	@touch $@

@@ -38,7 +38,7 @@ def build_jars() -> None:
     """Run Maven and copy what it built, unless the jars are newer than all they come from."""
     if not stale():
         return
-    command = [maven(), "-q", "-B", "-DskipTests", "-pl", "core", "-am", "package"]
+    command = [maven(), "-q", "-B", "-Dstyle.color=never", "-Dmaven.test.skip", "-pl", "core", "-am", "package"]
     environment = java_environment()
     print("building the Java core:", *command, file=sys.stderr)
     if subprocess.run(command, cwd=ROOT / "java", env=environment).returncode:

@@ -21,7 +21,7 @@ def class_path() -> list[Path]:
     if not own:
         raise JavaError(
             "the Java part of ParaDL is missing (no paradl/jars)",
-            "install ParaDL again, or run `make` in the clone",
+            "install ParaDL again, or run `make jars` in a clone",
         )
     return own + [jar for name in OPTIONAL for folder in _folders(name) for jar in _jars(folder)]
 
