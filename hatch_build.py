@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent
 JARS = ROOT / "paradl" / "jars"
 BUILT = ROOT / "java" / "core" / "target" / "jars"
 OLDEST_JDK = 11
+MAVEN_OPTIONS = "-q -B -Dstyle.color=never -Dmaven.test.skip -pl core -am package"
 
 
 class JavaBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # generic in stubs only
@@ -38,7 +39,7 @@ def build_jars() -> None:
     """Run Maven and copy what it built, unless the jars are newer than all they come from."""
     if not stale():
         return
-    command = [maven(), "-q", "-B", "-Dstyle.color=never", "-Dmaven.test.skip", "-pl", "core", "-am", "package"]
+    command = [maven(), *MAVEN_OPTIONS.split()]
     environment = java_environment()
     print("building the Java core:", *command, file=sys.stderr)
     if subprocess.run(command, cwd=ROOT / "java", env=environment).returncode:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from rich.text import Text
@@ -50,8 +50,8 @@ def check(result: Check, what: str) -> Iterator[Text]:
     for subject, conflicts in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
         yield Text(names[subject], "bold")
-        for conflict in conflicts:
-            yield from _conflict(conflict)
+        for justifications, alike in groupby(conflicts, key=lambda c: c.justifications):
+            yield from _conflicts(alike, justifications)
     if result.incoherent:
         yield Text("")
         yield _unsatisfiable(result.incoherent, names)
@@ -91,9 +91,13 @@ def _verdict(result: Check, what: str) -> Text:
     return Text.assemble(f"{printable(what)} ", (verdict, style), found)
 
 
-def _conflict(conflict: Conflict) -> Iterator[Text]:
-    yield Text.assemble("  ", _value(conflict.value), _sentence(conflict))
-    for number, axioms in enumerate(conflict.justifications):
+def _conflicts(
+    conflicts: Iterable[Conflict], justifications: Sequence[Justification]
+) -> Iterator[Text]:
+    """Conflicts that have the same justifications."""
+    for conflict in conflicts:
+        yield Text.assemble("  ", _value(conflict.value), _sentence(conflict))
+    for number, axioms in enumerate(justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
         yield from _justification(axioms)
 
