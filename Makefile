@@ -25,7 +25,7 @@ test: openllet ## every test: JUnit's, then pytest's
 	$(BIN)/pytest
 
 bench: openllet ## how fast, beside the bare engines
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench -o docs/benchmarks.md
 
 lint: $(VENV)/.installed ## ruff and mypy
 	$(BIN)/ruff check .

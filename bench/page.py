@@ -27,8 +27,8 @@ What is measured:
 - **ParaDL** is `paradl classify` with the engine that it chooses by itself, JPype in process. Each
   measurement has a knowledge base of its own, so nothing is remembered. A *warm call* is
   `KnowledgeBase.classify()` in a JVM that runs already: translation, engine, hierarchy, JSON and
-  Python objects; not loading. A *whole process* is the command with `--format json`, with the class-data
-  archive.
+  Python objects; not loading. A *whole process* is the command with `--format json`, with the
+  class-data archive.
 - **Bare engine** is the same version of that engine on the ontology as it is, through OWLAPI in a
   Java main without ParaDL, with the same Java and the same JVM options. A *warm call* makes the
   reasoner, precomputes the class hierarchy and reads every class's direct superclasses; it does not
