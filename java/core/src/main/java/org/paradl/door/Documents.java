@@ -11,14 +11,16 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 
 import org.paradl.ParadlException;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.*;
-import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.AddOntologyAnnotation;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLOntologyStorageException;
 
@@ -48,10 +50,12 @@ final class Documents {
     /**
      * A document with these axioms.
      *
+     * @param prefixes for the formats that have prefixes, without colon
      * @param format a key of the formats, such as {@code ofn}
      * @throws ParadlException (USAGE) for a format that there is not, (UNSUPPORTED) where it cannot hold an axiom
      */
-    static byte[] write(Collection<OWLAxiom> axioms, Collection<OWLAnnotation> header, IRI iri, String format) {
+    static byte[] write(Collection<OWLAxiom> axioms, Collection<OWLAnnotation> header, Map<String, String> prefixes,
+            String format) {
         var known = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (known == null) {
             throw new ParadlException(ParadlException.Kind.USAGE, "there is no format \"" + format + "\"",
@@ -59,11 +63,15 @@ final class Documents {
         }
         OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
         try {
-            OWLOntology ontology = iri == null ? manager.createOntology(Set.copyOf(axioms))
-                : manager.createOntology(Set.copyOf(axioms), iri);
-            header.forEach(a -> manager.applyChange(new org.semanticweb.owlapi.model.AddOntologyAnnotation(ontology, a)));
+            OWLOntology ontology = manager.createOntology(new OWLOntologyID());
+            manager.addAxioms(ontology, Set.copyOf(axioms));
+            header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
             var out = new ByteArrayOutputStream();
             OWLDocumentFormat target = known.get();
+            if (target.isPrefixOWLDocumentFormat()) {
+                prefixes.forEach((name, namespace) -> target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
+                target.asPrefixOWLDocumentFormat().setPrefix("paradl:", Vocabulary.NAMESPACE);
+            }
             manager.saveOntology(ontology, target, out);
             return out.toByteArray();
         } catch (OWLOntologyCreationException | OWLOntologyStorageException e) {

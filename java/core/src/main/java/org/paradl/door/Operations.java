@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -119,7 +121,7 @@ final class Operations {
     private Job.Result classify(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
             ObjectNode json = new Answers(session.text()).taxonomy(reasoning.taxonomy(), reasoning.conflicting());
-            return new Job.Result(json, document(request, () -> Inferences.of(reasoning)));
+            return new Job.Result(json, document(session, request, () -> Inferences.of(reasoning)));
         });
     }
 
@@ -127,13 +129,13 @@ final class Operations {
         return ask(request, progress, (session, reasoning) -> {
             var realization = reasoning.realize();
             return new Job.Result(new Answers(session.text()).realization(realization),
-                document(request, () -> Inferences.of(realization)));
+                document(session, request, () -> Inferences.of(realization)));
         });
     }
 
-    private static byte[] document(JsonNode request, java.util.function.Supplier<java.util.Set<OWLAxiom>> axioms) {
+    private static byte[] document(Session session, JsonNode request, Supplier<Set<OWLAxiom>> axioms) {
         return request.hasNonNull("write")
-            ? Documents.write(axioms.get(), List.of(), null, request.path("write").asText()) : Job.Result.NO_BYTES;
+            ? Documents.write(axioms.get(), List.of(), session.prefixes(), request.path("write").asText()) : Job.Result.NO_BYTES;
     }
 
     private Job.Result ask(JsonNode request, Progress progress) {
@@ -158,7 +160,7 @@ final class Operations {
     }
 
     private Job.Result translate(JsonNode request, Progress progress) {
-        return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning,
+        return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning, session.prefixes(),
             request.path("format").asText("ofn"), request.path("guards").asText("needed")));
     }
 

@@ -65,6 +65,11 @@ final class Session {
         return axioms;
     }
 
+    /** The prefixes of the documents read. */
+    Map<String, String> prefixes() {
+        return prefixes;
+    }
+
     /** Axioms and names as people read them. */
     synchronized AxiomText text() {
         if (text == null) {

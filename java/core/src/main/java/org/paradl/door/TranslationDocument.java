@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -20,11 +21,11 @@ final class TranslationDocument {
     }
 
     /** @param guards {@code needed}: what reasoning uses; {@code all}, {@code none}: without reasoning */
-    static Job.Result of(Reasoning reasoning, String format, String guards) {
+    static Job.Result of(Reasoning reasoning, Map<String, String> prefixes, String format, String guards) {
         Translation translation = translation(reasoning, guards);
         var provenance = new Provenance(translation, reasoning.translator(), OWLManager.getOWLDataFactory());
         Set<OWLAxiom> axioms = provenance.axioms();
-        byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), null, format);
+        byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), prefixes, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());
         var leftOut = json.putArray("unsupported");
         translation.leftOut().forEach((axiom, why) -> leftOut.addObject().put("axiom", FunctionalSyntax.of(axiom)).put("why", why));

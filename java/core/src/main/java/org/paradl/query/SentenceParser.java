@@ -22,6 +22,7 @@ public final class SentenceParser {
     private static final Pattern FRAME = Pattern.compile(
         "(?s)(.+?)\\s+(Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|SameAs|DifferentFrom)\\s*:\\s*(.+)");
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
+    private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
     private static final String FORMS =
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
 
@@ -116,6 +117,11 @@ public final class SentenceParser {
     }
 
     private OWLClassExpression classExpression(String text, int offset) {
+        // OWLAPI takes "eats some" for "eats some owl:Thing".
+        if (UNFINISHED.matcher(text).find()) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (offset + text.length() + 1)
+                + ": the sentence ends", "expected a class expression");
+        }
         try {
             return parser(text).parseClassExpression();
         } catch (ParserException e) {

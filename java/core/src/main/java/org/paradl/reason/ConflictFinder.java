@@ -6,12 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import org.paradl.table.Table;
 import org.paradl.translate.Split;
-import org.paradl.translate.Translator;
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
@@ -46,8 +43,9 @@ final class ConflictFinder {
     }
 
     List<Conflict> find(Taxonomy taxonomy) {
+        var classClash = new ClassClash(taxonomy, solution.translator(), split);
         for (OWLClass name : signature.classes()) {
-            classConflict(name, taxonomy);
+            classConflict(name, classClash);
             gluts(name);
         }
         signature.properties().forEach(this::gluts);
@@ -59,18 +57,12 @@ final class ConflictFinder {
     }
 
     /** Every instance of the class would be a glut, or in conflict. */
-    private void classConflict(OWLClass name, Taxonomy taxonomy) {
-        Optional<OWLClass> told = against(name, taxonomy, solution.translator(), split);
-        told.ifPresent(against -> conflicts.add(new Conflict(Conflict.Kind.CLASS, name, Optional.empty(),
-            Optional.empty(), justify(Set.of(name), FACTORY.getOWLSubClassOfAxiom(name, against)))));
-    }
-
-    /** The class of conflict that every instance of the class is in: the refuted side of the class, or Absurd. */
-    static Optional<OWLClass> against(OWLClass name, Taxonomy taxonomy, Translator translator, Split split) {
-        OWLClass refuted = translator.side(name, translator.table().falseChannel(), split);
-        OWLClass absurd = FACTORY.getOWLClass(Vocabulary.ABSURD);
-        Set<OWLClass> subsumers = taxonomy.subsumersOf(name);
-        return Stream.of(refuted, absurd).filter(c -> !c.equals(name) && subsumers.contains(c)).findFirst();
+    private void classConflict(OWLClass name, ClassClash clash) {
+        clash.about(name).ifPresent(about -> conflicts.add(new Conflict(Conflict.Kind.CLASS, name,
+            Optional.of((OWLEntity) about).filter(c -> !c.equals(name) && !c.equals(ClassClash.ABSURD)), Optional.empty(),
+            about.equals(ClassClash.ABSURD) ? justify(Set.of(name), FACTORY.getOWLSubClassOfAxiom(name, about))
+                : justify(Set.of(name), FACTORY.getOWLSubClassOfAxiom(name, about),
+                    FACTORY.getOWLSubClassOfAxiom(name, clash.refuted(about))))));
     }
 
     private void gluts(OWLClass name) {
@@ -117,9 +109,9 @@ final class ConflictFinder {
 
     /** Individuals that a guard lets be in conflict. */
     private void absurdities(Set<Set<OWLAxiom>> justified) {
-        OWLClass absurd = FACTORY.getOWLClass(Vocabulary.ABSURD);
-        for (OWLNamedIndividual individual : facts.instances(absurd)) {
-            var justifications = justify(Set.of(individual), FACTORY.getOWLClassAssertionAxiom(absurd, individual));
+        for (OWLNamedIndividual individual : facts.instances(ClassClash.ABSURD)) {
+            var justifications = justify(Set.of(individual),
+                FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
             justified.addAll(justifications);
             conflicts.add(HardClash.conflict(justifications, Optional.of(individual)));
         }

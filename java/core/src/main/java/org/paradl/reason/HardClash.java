@@ -30,11 +30,11 @@ final class HardClash {
         if (axioms.stream().anyMatch(HardClash::counts)) {
             return Conflict.Kind.CARDINALITY;
         }
-        if (axioms.stream().anyMatch(a -> !a.getDataPropertiesInSignature().isEmpty())) {
-            return Conflict.Kind.DATA;
-        }
         if (axioms.stream().anyMatch(HardClash::identifies)) {
             return Conflict.Kind.EQUALITY;
+        }
+        if (axioms.stream().anyMatch(a -> !a.getDataPropertiesInSignature().isEmpty())) {
+            return Conflict.Kind.DATA;
         }
         return Conflict.Kind.CLASS_ASSERTION;
     }

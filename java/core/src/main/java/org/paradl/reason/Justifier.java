@@ -31,17 +31,30 @@ final class Justifier {
     private final Translation translation;
     private final Engine engine;
     private final Progress progress;
+    private final Set<OWLAxiom> always;
 
     Justifier(Translation translation, Engine engine, Progress progress) {
+        this(translation, engine, progress, Set.of());
+    }
+
+    private Justifier(Translation translation, Engine engine, Progress progress, Set<OWLAxiom> always) {
         this.translation = translation;
         this.engine = engine;
         this.progress = progress;
+        this.always = always;
+    }
+
+    /** The same, with these classical axioms taken for granted. */
+    Justifier with(Set<OWLAxiom> granted) {
+        return new Justifier(translation, engine, progress, granted);
     }
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
         progress.checkCancelled();
-        try (Theory theory = new Theory(translation.of(axioms), engine, progress)) {
+        Set<OWLAxiom> classical = translation.of(axioms);
+        classical.addAll(always);
+        try (Theory theory = new Theory(classical, engine, progress)) {
             return goal.followsFrom(theory);
         }
     }

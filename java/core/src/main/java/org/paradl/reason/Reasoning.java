@@ -114,10 +114,8 @@ public final class Reasoning implements AutoCloseable {
         if (!settings.table().splits()) {
             return solver.unsatisfiable(consistentSolution());
         }
-        Taxonomy hierarchy = taxonomy();
-        return signature.classes().stream()
-            .filter(c -> ConflictFinder.against(c, hierarchy, translator, solution().split()).isPresent())
-            .collect(Collectors.toSet());
+        var clash = new ClassClash(taxonomy(), translator, solution().split());
+        return signature.classes().stream().filter(c -> clash.about(c).isPresent()).collect(Collectors.toSet());
     }
 
     /** The types and property values of every named individual. */
@@ -143,8 +141,17 @@ public final class Reasoning implements AutoCloseable {
             Set<OWLClass> incoherent = consistent ? plain.solver.unsatisfiable(plain.solution()) : Set.of();
             List<Conflict> conflicts = new ConflictFinder(new Relevance(source), signature, solution(), new Facts(solution()),
                 solver.justifier(translation()), limit).find(taxonomy());
-            return new Verdict(consistent, incoherent, conflicts, solution().split().guarded());
+            return new Verdict(consistent, incoherent, consistent || !conflicts.isEmpty() ? conflicts : disjunctive(limit),
+                solution().split().guarded());
         }
+    }
+
+    /** Where nothing in particular must be a glut, but something must. */
+    private List<Conflict> disjunctive(int limit) {
+        Set<OWLAxiom> glutFree = new GlutFree(translator).axioms(translation());
+        List<Set<OWLAxiom>> justifications = solver.justifier(translation()).with(glutFree)
+            .justifications(Goal.inconsistency(), new Relevance(source), limit);
+        return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));
     }
 
     private Verdict classicalCheck(int limit) {

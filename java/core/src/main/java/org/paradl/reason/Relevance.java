@@ -26,11 +26,9 @@ final class Relevance {
     private final Map<OWLEntity, List<OWLAxiom>> mentioning = new HashMap<>();
 
     Relevance(Collection<OWLAxiom> axioms) {
-        for (OWLAxiom axiom : axioms) {
-            if (!axiom.isLogicalAxiom()) {
-                continue;
-            }
-            this.axioms.add(axiom);
+        // Sorted, so that the same justifications are found on every run.
+        axioms.stream().filter(OWLAxiom::isLogicalAxiom).sorted().forEach(this.axioms::add);
+        for (OWLAxiom axiom : this.axioms) {
             boolean abox = isABox(axiom);
             for (OWLEntity name : axiom.getSignature()) {
                 if (!name.isBuiltIn() && (name.isOWLNamedIndividual() || !abox)) {
@@ -61,11 +59,11 @@ final class Relevance {
 
     private void spread(Collection<? extends OWLEntity> names, Set<OWLEntity> seen, Set<OWLAxiom> ordered) {
         Deque<OWLEntity> frontier = new ArrayDeque<>();
-        names.stream().filter(seen::add).forEach(frontier::add);
+        names.stream().sorted().filter(seen::add).forEach(frontier::add);
         while (!frontier.isEmpty()) {
             for (OWLAxiom axiom : mentioning.getOrDefault(frontier.remove(), List.of())) {
                 if (ordered.add(axiom)) {
-                    axiom.getSignature().stream().filter(seen::add).forEach(frontier::add);
+                    axiom.getSignature().stream().sorted().filter(seen::add).forEach(frontier::add);
                 }
             }
         }

@@ -14,7 +14,7 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 
 /**
- * Axioms as text and back, in OWL 2 functional syntax with whole IRIs. (An axiom's own {@code toString} is no functional
+ * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd). (An axiom's own {@code toString} is no functional
  * syntax where there are facets.)
  */
 public final class FunctionalSyntax {

@@ -1,0 +1,55 @@
+package org.paradl.reason;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.translate.Split;
+import org.paradl.translate.Translator;
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/** Finds what every instance of a class would be in conflict about: what takes the place of "unsatisfiable". */
+final class ClassClash {
+    static final OWLClass ABSURD = OWLManager.getOWLDataFactory().getOWLClass(Vocabulary.ABSURD);
+
+    private final Taxonomy taxonomy;
+    private final Translator translator;
+    private final Split split;
+
+    ClassClash(Taxonomy taxonomy, Translator translator, Split split) {
+        this.taxonomy = taxonomy;
+        this.translator = translator;
+        this.split = split;
+    }
+
+    /**
+     * The class that every instance is told to be in and not to be in: the class itself, else Absurd, else the most
+     * specific of them; empty where the class is in no conflict.
+     */
+    Optional<OWLClass> about(OWLClass name) {
+        Set<OWLClass> subsumers = taxonomy.subsumersOf(name);
+        Set<OWLClass> both = subsumers.stream()
+            .flatMap(c -> translator.names().side(c).stream())
+            .map(side -> (OWLClass) side.name())
+            .filter(subsumers::contains)
+            .collect(Collectors.toSet());
+        if (both.contains(name)) {
+            return Optional.of(name);
+        }
+        return subsumers.contains(ABSURD) ? Optional.of(ABSURD) : mostSpecific(both);
+    }
+
+    private Optional<OWLClass> mostSpecific(Set<OWLClass> classes) {
+        var above = new HashSet<OWLClass>();
+        classes.forEach(c -> above.addAll(taxonomy.shownAncestors(c)));
+        return classes.stream().filter(c -> !above.contains(c)).sorted().findFirst();
+    }
+
+    /** The refuted side of a class. */
+    OWLClass refuted(OWLClass name) {
+        return translator.side(name, translator.table().falseChannel(), split);
+    }
+}

@@ -1,0 +1,77 @@
+package org.paradl.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.ParadlException;
+import org.paradl.load.ImportsPolicy;
+import org.paradl.load.OntologyLoader;
+import org.paradl.load.Source;
+import org.paradl.translate.FunctionalSyntax;
+
+/** Sentences as people write them, and what they are told where they do not parse. */
+class SentenceParserTest {
+    private static final String DOCUMENT = "Prefix(:=<http://x#>)\nPrefix(y:=<http://y#>)\n"
+        + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
+        + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
+        + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases))"
+        + "Declaration(DataProperty(:age)) Declaration(Class(:C123))"
+        + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) )";
+
+    private final SentenceParser parser = new SentenceParser(new NameTable(
+        new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty())
+            .load(Source.of("test", DOCUMENT.getBytes(StandardCharsets.UTF_8))).axioms(),
+        Map.of("x", "http://x#", "y", "http://y#")));
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "tom Type: Cat | ClassAssertion(:Cat :tom)",
+        "tom Types: Cat | ClassAssertion(:Cat :tom)",
+        "<http://x#tom> Type: x:Cat | ClassAssertion(:Cat :tom)",
+        "tom Type: 'Big cat' | ClassAssertion(:C123 :tom)",
+        "tom Type: y:Dog | ClassAssertion(<http://y#Dog> :tom)",
+        "tom Type: Cat and not (chases some y:Dog) "
+            + "| ClassAssertion(ObjectIntersectionOf(:Cat ObjectComplementOf(ObjectSomeValuesFrom(:chases <http://y#Dog>))) :tom)",
+        "tom chases rex | ObjectPropertyAssertion(:chases :tom :rex)",
+        "not tom chases rex | NegativeObjectPropertyAssertion(:chases :tom :rex)",
+        "tom age 5 | DataPropertyAssertion(:age :tom \"5\"^^xsd:integer)",
+        "Cat SubClassOf: Animal | SubClassOf(:Cat :Animal)",
+        "Cat SubClassOf: owl:Nothing | SubClassOf(:Cat owl:Nothing)",
+        "Cat EquivalentTo: Animal | EquivalentClasses(:Animal :Cat)",
+        "Cat DisjointWith: Animal | DisjointClasses(:Animal :Cat)",
+        "tom SameAs: rex | SameIndividual(:rex :tom)",
+        "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)"})
+    void aSentenceIsAnAxiom(String sentence, String axiom) {
+        assertEquals(axiom.replaceAll("(?<=[( ]):(\\w+)", "<http://x#$1>"), FunctionalSyntax.of(parser.parse(sentence)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "tom Type: Kat | Kat | did you mean Cat?",
+        "tim Type: Cat | tim | did you mean tom?",
+        "tom chased rex | chased | did you mean chases?",
+        "tom Type: Dog | names <http:// | write the one you mean",
+        "tom Type: Cat and | position 18 | expected",
+        "tom Type: chases some | position 22 | expected",
+        "tom | is no sentence | write  x Type: C"})
+    void anErrorSaysWhereAndWhatToDo(String sentence, String message, String remedy) {
+        var error = assertThrows(ParadlException.class, () -> parser.parse(sentence));
+        assertEquals(ParadlException.Kind.QUERY, error.kind());
+        assertTrue(error.getMessage().contains(message), error.getMessage());
+        assertTrue(error.remedy().contains(remedy), error.remedy());
+    }
+
+    @Test
+    void aNameThatIsNothingLikeTheOthersHasNoSuggestion() {
+        var error = assertThrows(ParadlException.class, () -> parser.parse("tom Type: Quetzalcoatlus"));
+        assertTrue(error.remedy().contains("paradl classify"), error.remedy());
+    }
+}

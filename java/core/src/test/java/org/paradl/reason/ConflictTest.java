@@ -1,0 +1,177 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** What is in conflict is found under fde, each conflict with the axioms that cause it and no others. */
+class ConflictTest {
+    private static final String[] UNRELATED = {
+        "ClassAssertion(:Cat :tom)", "SubClassOf(:Cat :Animal)", "ObjectPropertyAssertion(:chases :tom :jerry)",
+        "Declaration(Class(:Dog))"};
+
+    /** A kind of conflict, and axioms all of which cause it. */
+    static Stream<Arguments> clashes() {
+        return Stream.of(
+            clash("class-assertion", "ClassAssertion(:A :a)", "ClassAssertion(ObjectComplementOf(:A) :a)"),
+            clash("class-assertion", "ClassAssertion(:A :a)", "SubClassOf(:A owl:Nothing)"),
+            clash("property-assertion", "ObjectPropertyAssertion(:r :a :b)",
+                "NegativeObjectPropertyAssertion(:r :a :b)"),
+            clash("property-assertion", "DataPropertyAssertion(:u :a \"1\"^^xsd:integer)",
+                "NegativeDataPropertyAssertion(:u :a \"1\"^^xsd:integer)"),
+            clash("equality", "SameIndividual(:a :b)", "DifferentIndividuals(:a :b)"),
+            clash("equality", "ClassAssertion(ObjectOneOf(:a) :b)", "DifferentIndividuals(:a :b)"),
+            clash("equality", "HasKey(:A () (:u))", "ClassAssertion(:A :a)", "ClassAssertion(:A :b)",
+                "DataPropertyAssertion(:u :a \"1\")", "DataPropertyAssertion(:u :b \"1\")",
+                "DifferentIndividuals(:a :b)"),
+            clash("cardinality", "FunctionalDataProperty(:u)", "DataPropertyAssertion(:u :a \"1\"^^xsd:integer)",
+                "DataPropertyAssertion(:u :a \"2\"^^xsd:integer)"),
+            clash("cardinality", "FunctionalObjectProperty(:r)", "ObjectPropertyAssertion(:r :a :b)",
+                "ObjectPropertyAssertion(:r :a :c)", "DifferentIndividuals(:b :c)"),
+            clash("cardinality", "ClassAssertion(ObjectMaxCardinality(0 :r) :a)", "ObjectPropertyAssertion(:r :a :b)"),
+            clash("data", "DataPropertyRange(:u xsd:integer)", "DataPropertyAssertion(:u :a \"one\")"),
+            clash("data", "DataPropertyAssertion(:u :a \"one\"^^xsd:integer)"));
+    }
+
+    private static Arguments clash(String kind, String... axioms) {
+        return Arguments.of(kind, List.of(axioms));
+    }
+
+    @ParameterizedTest
+    @MethodSource("clashes")
+    void aClashIsFoundWithItsCauses(String kind, List<String> axioms) {
+        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED)).toArray(String[]::new));
+        Set<OWLAxiom> causes = logical(Ontologies.of(axioms.toArray(String[]::new)));
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            Verdict verdict = reasoning.check(1);
+            assertFalse(verdict.consistent());
+            var individual = verdict.conflicts().stream().filter(c -> c.kind() != Conflict.Kind.CLASS)
+                .collect(Collectors.toList());
+            assertTrue(individual.stream().anyMatch(c -> c.kind().label().equals(kind)
+                && c.justifications().equals(List.of(causes))), () -> describe(individual));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("clashes")
+    void nothingExplodes(String kind, List<String> axioms) {
+        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED)).toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            assertEquals(Told.T, told(reasoning, "tom Type: Animal", ontology));
+            assertEquals(Told.T, told(reasoning, "tom chases jerry", ontology));
+            assertEquals(Told.N, told(reasoning, "tom Type: Dog", ontology));
+            assertEquals(Told.N, told(reasoning, "jerry chases tom", ontology));
+            assertEquals(Told.N, told(reasoning, "Cat SubClassOf: Dog", ontology));
+        }
+    }
+
+    private static Told told(Reasoning reasoning, String sentence, Set<OWLAxiom> ontology) {
+        return reasoning.ask(Ontologies.sentence(sentence, ontology)).told();
+    }
+
+    private static Set<OWLAxiom> logical(Set<OWLAxiom> axioms) {
+        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toSet());
+    }
+
+    private static String describe(List<Conflict> conflicts) {
+        return conflicts.stream().map(c -> c.kind().label() + " " + c.subject() + " " + c.justifications())
+            .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void oneGuardHidesNoOtherIndividualsClash() {
+        Set<OWLAxiom> ontology = Ontologies.of("FunctionalObjectProperty(:r)", "DifferentIndividuals(:b :c)",
+            "ObjectPropertyAssertion(:r :a1 :b)", "ObjectPropertyAssertion(:r :a1 :c)",
+            "ObjectPropertyAssertion(:r :a2 :b)", "ObjectPropertyAssertion(:r :a2 :c)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            assertEquals(Set.of("a1", "a2"), reasoning.check(1).conflicts().stream()
+                .map(c -> c.subject().getIRI().getShortForm()).collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void aClassWhoseInstancesWouldAllBeGlutsIsInConflict() {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:A :B)", "SubClassOf(:A ObjectComplementOf(:B))",
+            "SubClassOf(:C :A)", "SubClassOf(:D :B)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            Verdict verdict = reasoning.check(1);
+            assertTrue(verdict.consistent());
+            assertEquals(Set.of("A", "C"), names(verdict.incoherent().stream().map(c -> c.getIRI().getShortForm())));
+        }
+    }
+
+    @Test
+    void aClassBetweenDisjointOnesIsInConflictAboutThem() {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Tomato :Fruit)", "SubClassOf(:Tomato :Vegetable)",
+            "DisjointClasses(:Fruit :Vegetable)", "SubClassOf(:Fruit :Food)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            Conflict conflict = reasoning.check(1).conflicts().get(0);
+            assertEquals(Conflict.Kind.CLASS, conflict.kind());
+            assertEquals("Tomato", conflict.subject().getIRI().getShortForm());
+            assertEquals("Fruit", conflict.predicate().orElseThrow().getIRI().getShortForm());
+            assertEquals(3, conflict.justifications().get(0).size());
+            assertEquals(Set.of("Tomato"), names(reasoning.conflicting().stream().map(c -> c.getIRI().getShortForm())));
+        }
+    }
+
+    @Test
+    void whereSomethingMustBeAGlutThatIsSaid() {
+        Set<OWLAxiom> ontology = Ontologies.of("ClassAssertion(ObjectUnionOf(:A :B) :a)",
+            "ClassAssertion(ObjectComplementOf(:A) :a)", "ClassAssertion(ObjectComplementOf(:B) :a)",
+            "ClassAssertion(:A :b)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            List<Conflict> conflicts = reasoning.check(1).conflicts();
+            assertEquals(1, conflicts.size());
+            assertEquals("a", conflicts.get(0).subject().getIRI().getShortForm());
+            assertEquals(3, conflicts.get(0).justifications().get(0).size());
+        }
+    }
+
+    @Test
+    void anExceptionMakesNothingInParticularAGlut() {
+        Set<OWLAxiom> ontology = Ontologies.of(
+            "SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"material\") :Bird :Flies)",
+            "ClassAssertion(ObjectComplementOf(:Flies) :tweety)", "ClassAssertion(:Bird :tweety)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            assertEquals(Told.T, told(reasoning, "tweety Type: Bird", ontology));
+            assertEquals(Told.F, told(reasoning, "tweety Type: Flies", ontology));
+            assertEquals(3, reasoning.check(1).conflicts().get(0).justifications().get(0).size());
+        }
+    }
+
+    @Test
+    void whatIsHardIsGuardedOnlyWhereItClashes() {
+        Set<OWLAxiom> ontology = Ontologies.of("EquivalentClasses(:A ObjectOneOf(:a :b))", "ClassAssertion(:A :c)",
+            "FunctionalDataProperty(:u)", "DataPropertyAssertion(:u :a \"1\"^^xsd:integer)",
+            "DataPropertyAssertion(:u :a \"2\"^^xsd:integer)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            assertEquals(3, reasoning.check(1).guarded().size());
+        }
+    }
+
+    @Test
+    void severalJustificationsAreGivenOnRequest() {
+        Set<OWLAxiom> ontology = Ontologies.of("ClassAssertion(:A :a)", "ClassAssertion(:B :a)", "SubClassOf(:B :A)",
+            "ClassAssertion(ObjectComplementOf(:A) :a)");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            Conflict conflict = reasoning.check(5).conflicts().get(0);
+            assertEquals(Set.of(2, 3),
+                conflict.justifications().stream().map(Set::size).collect(Collectors.toSet()));
+        }
+    }
+
+    private static Set<String> names(Stream<String> names) {
+        return names.collect(Collectors.toSet());
+    }
+}
