@@ -10,8 +10,16 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
- * ELK: a consequence-based reasoner for OWL 2 EL, for large terminologies. It leaves out what it does not know:
- * {@link #beyondReach} says which axioms.
+ * ELK: a consequence-based reasoner for OWL 2 EL, for large terminologies. It leaves out the axioms that it does not
+ * know: {@link #beyondReach} says which.
+ *
+ * <p>For axioms within its reach these services are complete: consistency, the hierarchy of named classes and what is
+ * unsatisfiable among them, types and instances of named classes, satisfiability of EL class expressions, and, added
+ * here, {@code getObjectPropertyValues} and {@code getSameIndividuals}. Data property values are those asserted. These
+ * are <em>not</em> complete: subclasses of class expressions, the hierarchy of object properties where a property may be
+ * unsatisfiable, and entailments that bring in a construct beyond its reach (a negated class, say). All others (domains,
+ * ranges, disjoint classes and properties, inverses, different individuals, data properties) throw
+ * UnsupportedOperationException.
  *
  * <p>Kazakov, Krötzsch, Simančík: The Incredible ELK. J. Autom. Reasoning 53 (2014).
  */
@@ -41,7 +49,8 @@ public final class ElkEngine implements Engine {
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();
         var configuration = new ElkReasonerConfiguration(new Monitor(progress));
-        OWLReasoner reasoner = run(() -> new ElkReasonerFactory().createNonBufferingReasoner(ontology, configuration));
+        OWLReasoner elk = run(() -> new ElkReasonerFactory().createNonBufferingReasoner(ontology, configuration));
+        OWLReasoner reasoner = ElkIndividuals.over(elk, ontology, progress);
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;

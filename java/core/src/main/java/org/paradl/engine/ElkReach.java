@@ -34,7 +34,7 @@ import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 
 /**
- * What ELK 0.6 is complete for, as its own TopIncompletenessMonitor has it. An expression occurs <em>positively</em>
+ * What ELK 0.6 is complete for: what its own TopIncompletenessMonitor says, less what tests found. An expression occurs <em>positively</em>
  * where it is a superclass and <em>negatively</em> where it is a subclass; a complement turns one into the other.
  */
 final class ElkReach {
@@ -42,10 +42,10 @@ final class ElkReach {
     private static final boolean NEGATIVE = false;
 
     private final Map<AxiomType<?>, Predicate<OWLAxiom>> within = new HashMap<>();
-    private final boolean individualsHaveValues;
+    private final ElkRanges ranges;
 
     private ElkReach(Collection<? extends OWLAxiom> axioms) {
-        individualsHaveValues = axioms.stream().anyMatch(ElkReach::givesValue);
+        ranges = new ElkRanges(axioms);
         put(AxiomType.SUBCLASS_OF, ElkReach::subClassOf);
         put(AxiomType.EQUIVALENT_CLASSES, ElkReach::equivalentClasses);
         put(AxiomType.DISJOINT_CLASSES, ElkReach::disjointClasses);
@@ -130,14 +130,9 @@ final class ElkReach {
         return occurs(axiom.getProperty(), NEGATIVE) && occurs(axiom.getDomain(), POSITIVE);
     }
 
-    /** ELK does not carry a range over to an individual that is a value. */
     private boolean range(OWLObjectPropertyRangeAxiom axiom) {
-        return !individualsHaveValues && occurs(axiom.getProperty(), NEGATIVE) && occurs(axiom.getRange(), POSITIVE);
-    }
-
-    private static boolean givesValue(OWLAxiom axiom) {
-        return axiom.isOfType(AxiomType.OBJECT_PROPERTY_ASSERTION)
-            || axiom.getNestedClassExpressions().stream().anyMatch(c -> c instanceof OWLObjectHasValue);
+        return occurs(axiom.getProperty(), NEGATIVE) && occurs(axiom.getRange(), POSITIVE)
+            && ranges.covers(axiom.getProperty());
     }
 
     private static boolean occurs(OWLObjectPropertyExpression property, boolean positive) {

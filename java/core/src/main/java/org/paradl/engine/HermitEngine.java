@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
@@ -9,6 +10,7 @@ import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.HermiT.datatypes.UnsupportedFacetException;
+import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -49,10 +51,23 @@ public final class HermitEngine implements Engine {
         configuration.bufferChanges = false;
         configuration.reasonerProgressMonitor = new Monitor(progress);
         progress.checkCancelled();
-        OWLReasoner reasoner = run(() -> new Reasoner(configuration, ontology));
+        OWLReasoner reasoner = run(() -> reasoner(ontology, configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
+    }
+
+    private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {
+        try {
+            return new Reasoner(configuration, ontology);
+        } catch (StackOverflowError e) {
+            // It looks for cycles in the property hierarchy, but falls into some of them.
+            String properties = ObjectPropertyInclusionManager.class.getName();
+            if (Arrays.stream(e.getStackTrace()).anyMatch(frame -> frame.getClassName().equals(properties))) {
+                throw new IllegalArgumentException("The given property hierarchy is not regular.");
+            }
+            throw e;
+        }
     }
 
     @Override

@@ -1,0 +1,75 @@
+package org.paradl.engine;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+
+import org.junit.jupiter.api.Assumptions;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+
+/** What tests start from: ontologies in functional syntax, names in http://x/, the shared data. */
+public final class Given {
+    public static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
+        + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) ";
+
+    private Given() {
+    }
+
+    public static OWLOntology ontology(String axioms) {
+        String text = PREFIXES + "Ontology(<http://x/ontology> " + axioms + ")";
+        try (InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))) {
+            return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(in);
+        } catch (OWLOntologyCreationException | java.io.IOException e) {
+            throw new IllegalArgumentException(axioms, e);
+        }
+    }
+
+    public static OWLOntology ontology(Set<OWLAxiom> axioms) {
+        try {
+            return OWLManager.createOWLOntologyManager().createOntology(axioms);
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    public static Set<OWLAxiom> axioms(String axioms) {
+        return ontology(axioms).getAxioms();
+    }
+
+    public static OWLClass type(String name) {
+        return FACTORY.getOWLClass(iri(name));
+    }
+
+    public static OWLObjectProperty property(String name) {
+        return FACTORY.getOWLObjectProperty(iri(name));
+    }
+
+    public static OWLNamedIndividual individual(String name) {
+        return FACTORY.getOWLNamedIndividual(iri(name));
+    }
+
+    private static IRI iri(String name) {
+        return IRI.create("http://x/" + name);
+    }
+
+    /** A file of the shared data; where it is not there the test is skipped and says so. */
+    public static Path shared(String name) {
+        String folder = System.getenv("PARADL_DATA");
+        Path file = (folder == null ? Path.of("../../../shared/data") : Path.of(folder)).resolve(name);
+        Assumptions.assumeTrue(Files.exists(file), () -> "no " + file.toAbsolutePath().normalize()
+            + ": set PARADL_DATA to the shared data");
+        return file;
+    }
+}
