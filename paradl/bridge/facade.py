@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from paradl.errors import EngineTimeout, Interrupted, of_kind
 
 POLL_MILLIS = 100
-GRACE_SECONDS = 1.5
+GRACE_SECONDS = 1.0
 """How long a job that was told to stop may take to do so."""
 
 Progress = Callable[[str, int, int], None]
@@ -93,7 +94,7 @@ def _wait(
     """The job's state when it ended, or at the deadline: it is running still then."""
     while True:
         left = POLL_MILLIS if deadline is None else 1000 * (deadline - time.monotonic())
-        state: dict[str, Any] = json.loads(door.poll(job, int(min(max(left, 0), POLL_MILLIS))))
+        state: dict[str, Any] = json.loads(door.poll(job, ceil(min(max(left, 0), POLL_MILLIS))))
         if state["state"] != "running" or left <= 0:
             return state
         if progress is not None:
