@@ -35,4 +35,4 @@ def check(session: Session, file: str | None) -> int:
             text=lambda: text.check(result, session.what),
             tsv=lambda: tsv.check(result),
         )
-    return 0 if result.consistent and not result.incoherent and not result.conflicts else 1
+    return 1 if result.conflicts or result.incoherent else 0

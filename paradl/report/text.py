@@ -29,6 +29,7 @@ MEANINGS = {
     Belnap.N: "not told",
 }
 CONFLICT = "bold red"
+EXCUSED = " classically; as its inclusions are read, nothing is in conflict"
 
 
 def ask(answers: Sequence[Answer]) -> Iterator[Text]:
@@ -87,7 +88,10 @@ def _verdict(result: Check, what: str) -> Text:
         verdict, style = "is consistent, but incoherent", CONFLICT
     else:
         verdict, style = "is consistent and coherent", "bold green"
-    found = f": {_count(result.conflicts, 'conflict')}" if result.conflicts else ""
+    if result.conflicts:
+        found = f": {_count(result.conflicts, 'conflict')}"
+    else:
+        found = "" if result.consistent else EXCUSED
     return Text.assemble(f"{printable(what)} ", (verdict, style), found)
 
 
@@ -111,7 +115,8 @@ def _justification(axioms: Justification) -> Iterator[Text]:
 def _sentence(conflict: Conflict) -> str:
     words = [printable(word) for word in (conflict.predicate_label, conflict.object_label) if word]
     if conflict.kind == "class":
-        return "nothing can be in this class without contradiction"
+        about = f" about {words[0]}" if words else ""
+        return f"nothing can be in this class without contradiction{about}"
     if conflict.kind == "class-assertion":
         return " ".join(["Type:", *words]) if words else "what is said of it cannot all be true"
     if conflict.kind == "property-assertion":
@@ -122,7 +127,8 @@ def _sentence(conflict: Conflict) -> str:
 def _split(result: Check) -> str:
     return (
         f"Split: {_count(result.split_classes, 'class', 'es')}, "
-        f"{_count(result.split_properties, 'property')}; {result.guarded} axioms guarded."
+        f"{_count(result.split_properties, 'property')}; "
+        f"{_count(range(result.guarded), 'axiom')} guarded."
     )
 
 

@@ -2,7 +2,9 @@ package org.paradl.door;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 import org.paradl.query.NameTable;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
@@ -18,6 +20,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 /** Axioms in Manchester syntax with labels for IRIs, as people read them. */
 final class AxiomText {
     private final Map<IRI, String> labels = new HashMap<>();
+    private final Set<String> shared;
     private final ManchesterOWLSyntaxOWLObjectRendererImpl renderer = new ManchesterOWLSyntaxOWLObjectRendererImpl();
 
     AxiomText(Collection<OWLAxiom> axioms) {
@@ -26,7 +29,21 @@ final class AxiomText {
             .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
             .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
             .forEach(a -> keep((IRI) a.getSubject(), (OWLLiteral) a.getValue()));
+        shared = sharedBySeveral(axioms);
         renderer.setShortFormProvider(new Labels());
+    }
+
+    /** The labels that do not tell names apart. */
+    private Set<String> sharedBySeveral(Collection<OWLAxiom> axioms) {
+        var owners = new HashMap<String, IRI>();
+        var several = new HashSet<String>();
+        axioms.forEach(axiom -> axiom.getSignature().forEach(name -> {
+            IRI owner = owners.putIfAbsent(label(name), name.getIRI());
+            if (owner != null && !owner.equals(name.getIRI())) {
+                several.add(label(name));
+            }
+        }));
+        return several;
     }
 
     /** Of several labels: English before none before others, then the first in the alphabet. */
@@ -46,11 +63,19 @@ final class AxiomText {
         return renderer.render(object).replaceAll("\\s+", " ").trim();
     }
 
+    /** The last word of the namespace: {@code botany} of {@code http://example.org/botany#Nut}. */
+    private static String vocabulary(IRI iri) {
+        String namespace = iri.toString().substring(0, iri.toString().length() - NameTable.fragment(iri).length());
+        String[] words = namespace.split("[#/:]+");
+        return words.length == 0 ? namespace : words[words.length - 1];
+    }
+
     /** Labels in quotes where Manchester syntax asks for them. */
     private final class Labels implements ShortFormProvider {
         @Override
         public String getShortForm(OWLEntity entity) {
-            String label = label(entity);
+            String label = shared.contains(label(entity)) ? label(entity) + " (" + vocabulary(entity.getIRI()) + ")"
+                : label(entity);
             return label.matches("[\\p{L}\\p{N}_.:#-]+") ? label : "'" + label.replace("'", "\\'") + "'";
         }
     }

@@ -146,11 +146,13 @@ public final class Reasoning implements AutoCloseable {
         }
     }
 
-    /** Where nothing in particular must be a glut, but something must. */
+    /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
     private List<Conflict> disjunctive(int limit) {
         Set<OWLAxiom> glutFree = new GlutFree(translator).axioms(translation());
+        List<OWLAxiom> binding = source.stream().filter(axiom -> translator.inclusionOf(axiom) != Inclusion.MATERIAL)
+            .collect(Collectors.toList());
         List<Set<OWLAxiom>> justifications = solver.justifier(translation()).with(glutFree)
-            .justifications(Goal.inconsistency(), new Relevance(source), limit);
+            .justifications(Goal.inconsistency(), new Relevance(binding), limit);
         return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));
     }
 

@@ -105,8 +105,8 @@ public final class Translator {
         return new Expressions(table, names, split, guarded, manager);
     }
 
-    /** The kind that the axiom's annotation says, else the one chosen for the run. */
-    private Inclusion inclusionOf(OWLAxiom axiom) {
+    /** How the axiom is read if it is an inclusion: as its annotation says, else as chosen for the run. */
+    public Inclusion inclusionOf(OWLAxiom axiom) {
         for (OWLAnnotation annotation : axiom.getAnnotations()) {
             if (annotation.getProperty().getIRI().equals(Vocabulary.INCLUSION)) {
                 return inclusion(annotation.getValue());
