@@ -125,8 +125,8 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var terms = new LinkedHashMap<String, Term>();
             for (String channel : parts.channels.keySet()) {
-                terms.put(channel, inRow(entry.getKey(), () ->
-                    TermParser.expression(text(entry.getValue().path(channel)), parts.channels.keySet())));
+                terms.put(channel, inRow(entry.getKey(), () -> bound(row,
+                    TermParser.expression(text(entry.getValue().path(channel)), parts.channels.keySet()))));
             }
             rows.computeIfAbsent(row.constructor(), k -> new ArrayList<>()).add(new ClassRow(row, terms));
         });
@@ -158,7 +158,7 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var axioms = new ArrayList<Term>();
             value.forEach(axiom -> axioms.add(inRow(entry.getKey(), () ->
-                TermParser.axiom(text(axiom), parts.channels.keySet()))));
+                bound(row, TermParser.axiom(text(axiom), parts.channels.keySet())))));
             String unsupported = value.isTextual() ? value.asText() : "";
             rows.computeIfAbsent(row.constructor(), k -> new ArrayList<>())
                 .add(new AxiomRow(row, axioms, unsupported));
@@ -174,6 +174,14 @@ public final class TableReader {
     /** Rows with a constant come first: they say more about fewer cases. */
     private static boolean hasConstant(Row row) {
         return row.parameters().stream().anyMatch(Row::isConstant);
+    }
+
+    /** The term itself, if its row says what each of its metavariables stands for. */
+    private static Term bound(Row row, Term term) {
+        term.variables().filter(v -> row.parameters().stream().noneMatch(p -> p.contains(v))).findFirst().ifPresent(v -> {
+            throw new TableException(v + " is not one of its metavariables");
+        });
+        return term;
     }
 
     private static String text(JsonNode node) {

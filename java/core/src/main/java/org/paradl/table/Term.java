@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A node of a table's expression language (grammar: {@code translations/README.md}). Immutable; {@link TermParser}
@@ -101,6 +102,12 @@ public final class Term {
             return false;
         }
         return op == Op.VARIABLE && name.equals(variable) || parts.stream().anyMatch(p -> p.mentions(variable));
+    }
+
+    /** The metavariables in it. */
+    Stream<String> variables() {
+        Stream<String> own = name.isEmpty() ? Stream.of() : Stream.of(name);
+        return Stream.concat(own, parts.stream().flatMap(Term::variables));
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.paradl.table.Term.Op;
 final class TermParser {
     private static final Pattern TOKEN =
         Pattern.compile("\\s*(?:(\\.\\.\\.)|([A-Za-z]+)|(\\d+)|([()\\[\\]{}])|([^\\s()\\[\\]{}A-Za-z\\d]+[A-Za-z*]*))");
+    private static final Pattern SYMBOL = Pattern.compile("(?!\\.\\.\\.)[^()\\[\\]{}A-Za-z\\d]");
     private static final Set<String> CARDINALITIES = Set.of("min", "max", "exactly");
     private static final String PROPERTIES = "RSUV";
 
@@ -204,7 +205,7 @@ final class TermParser {
             throw expected("a metavariable (one letter)");
         }
         next++;
-        return Term.variable(name, channels.contains(peek()) ? channel() : "");
+        return Term.variable(name, SYMBOL.matcher(peek()).lookingAt() ? channel() : "");
     }
 
     private String channel() {
