@@ -20,6 +20,7 @@ from paradl.results import (
     Conflict,
     Document,
     Json,
+    LeftOut,
     Realization,
     Taxonomy,
 )
@@ -120,8 +121,7 @@ class KnowledgeBase:
 
     def inferred(self, format: str = "ofn") -> Document:
         """The class hierarchy as an ontology of inferred axioms."""
-        answer = self.run("classify", write=ontology_format(format))
-        return Document(format, answer.output, len(answer.result["classes"]))
+        return Document(format, self.run("classify", write=ontology_format(format)).output)
 
     def realize(self) -> Realization:
         """The types and property values of every individual."""
@@ -146,8 +146,9 @@ class KnowledgeBase:
             QueryError: a sentence does not parse, or has a name that the ontology does not have.
         """
         queries = [query] if isinstance(query, str) else list(query)
-        answers = tuple(Answer.of(a) for a in self.run("ask", queries=queries).result["answers"])
-        return answers[0] if isinstance(query, str) else answers
+        answers = map(Answer.of, self.run("ask", queries=queries).result["answers"])
+        by_query = {answer.query: answer for answer in answers}
+        return by_query[query] if isinstance(query, str) else tuple(by_query[q] for q in queries)
 
     def value(self, subject: str, predicate: str, object: str | None = None) -> Belnap:
         """The value of `subject Type: predicate`, or of `subject predicate object`."""
@@ -163,8 +164,8 @@ class KnowledgeBase:
         True
         """
         answer = self.run("translate", format=ontology_format(format))
-        result = answer.result
-        return Document(format, answer.output, result["axioms"], tuple(result["unsupported"]))
+        unsupported = (LeftOut(**axiom) for axiom in answer.result["unsupported"])
+        return Document(format, answer.output, tuple(unsupported))
 
     def add(self, axioms: str) -> int:
         """Take in more axioms, as an ontology document in any format; how many there are now."""

@@ -285,13 +285,26 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """An axiom that the logic has no reading for, and why."""
+
+    axiom: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
-    """An ontology as bytes in one of the formats of OWLAPI."""
+    """An ontology as bytes in one of the formats of OWLAPI.
+
+    Attributes:
+        format: the name of the format.
+        content: the document.
+        unsupported: the axioms of the source that have no counterpart in it.
+    """
 
     format: str
     content: bytes = field(repr=False)
-    axioms: int
-    unsupported: tuple[str, ...] = ()
+    unsupported: tuple[LeftOut, ...] = ()
 
     def save(self, path: str | Path, *, force: bool = False) -> None:
         """Write it to a file, over another one only if told so.

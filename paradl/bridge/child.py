@@ -30,8 +30,10 @@ class ChildDoor:
     """`org.paradl.door.Door` in a JVM of its own, in a process group of its own."""
 
     def __init__(self, memory: str | None = None) -> None:
-        """Raises:
-        JavaError: the JVM does not start.
+        """Start a JVM with that much memory.
+
+        Raises:
+            JavaError: it does not start.
         """
         from py4j.java_gateway import GatewayParameters, JavaGateway
 

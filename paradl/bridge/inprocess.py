@@ -20,9 +20,11 @@ class InProcessDoor:
     """`org.paradl.door.Door` in the JVM of this process, which is started where it is not."""
 
     def __init__(self, memory: str | None = None) -> None:
-        """Raises:
-        UsageError: the JVM runs already, with another memory limit.
-        JavaError: it does not start, or is not ours.
+        """Start the JVM with that much memory, or use the one that runs.
+
+        Raises:
+            UsageError: the JVM runs already, with another memory limit.
+            JavaError: it does not start, or is not ours.
         """
         import jpype
 

@@ -47,8 +47,10 @@ class Session:
     """What a command works with."""
 
     def __init__(self, name: str, options: Options, offered: tuple[str, ...]) -> None:
-        """Raises:
-        UsageError: the answer could not be written as the options want it.
+        """Look at what the answer needs before any work is done for it.
+
+        Raises:
+            UsageError: it could not be written as the options want it.
         """
         self.command = name
         self.options = options
@@ -126,7 +128,7 @@ class Session:
             "command": self.command,
             "version": paradl.__version__,
             "input": {
-                "file": self.what,
+                "file": self.inputs[0],
                 "iri": kb.loaded.iri,
                 "axioms": kb.loaded.axioms,
                 "documents": kb.loaded.documents,

@@ -47,6 +47,7 @@ def test_questions(kb: KnowledgeBase) -> None:
     answers = kb.ask(["robin Type: Fish", "Penguin SubClassOf: Bird"])
     assert [answer.value for answer in answers] == [Belnap.F, Belnap.T]
     assert kb.ask([]) == ()
+    assert len(kb.ask(["robin Type: Fish"] * 2)) == 2
 
 
 def test_conflicts(kb: KnowledgeBase) -> None:

@@ -40,7 +40,7 @@ def test_the_json_frame(paradl: Callable[..., Any], penguins: Path) -> None:
     answer = json.loads(paradl("check", penguins, "-f", "json").stdout)
     assert answer["command"] == "check"
     assert answer["version"] == library.__version__
-    assert answer["input"]["file"] == "penguins.ofn"
+    assert answer["input"]["file"] == str(penguins)
     assert answer["input"]["iri"] == "http://example.org/penguins"
     assert answer["input"]["axioms"] == 30
     assert (answer["logic"], answer["reasoner"], answer["warnings"]) == ("fde", "hermit", [])
