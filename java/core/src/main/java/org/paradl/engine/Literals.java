@@ -1,30 +1,59 @@
 package org.paradl.engine;
 
+import java.math.BigInteger;
+import java.util.EnumMap;
+import java.util.Map;
+
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /** Literals whose lexical form does not belong to their datatype, as {@code "abc"^^xsd:integer}. */
 public final class Literals {
+    /** How many bits the values of a bounded integer have, and whether one of them is for the sign. */
+    private static final Map<OWL2Datatype, Integer> SIGNED = new EnumMap<>(Map.of(OWL2Datatype.XSD_LONG, 64,
+        OWL2Datatype.XSD_INT, 32, OWL2Datatype.XSD_SHORT, 16, OWL2Datatype.XSD_BYTE, 8));
+    private static final Map<OWL2Datatype, Integer> UNSIGNED = new EnumMap<>(Map.of(OWL2Datatype.XSD_UNSIGNED_LONG, 64,
+        OWL2Datatype.XSD_UNSIGNED_INT, 32, OWL2Datatype.XSD_UNSIGNED_SHORT, 16, OWL2Datatype.XSD_UNSIGNED_BYTE, 8));
 
     private Literals() {
     }
 
     /**
      * Whether the datatype is in the OWL 2 datatype map and the lexical form is outside its lexical space. A literal of
-     * any other datatype is never ill-typed: nothing is known of its lexical space.
+     * any other datatype is never ill-typed: nothing is known of its lexical space. White space around is let pass.
+     *
+     * @see <a href="https://www.w3.org/TR/owl2-syntax/#Datatype_Maps">OWL 2 syntax, section 4</a>
      */
     public static boolean isIllTyped(OWLLiteral literal) {
-        if (literal.isRDFPlainLiteral() || literal.getDatatype().isString()) {
+        if (literal.isRDFPlainLiteral() || literal.getDatatype().isString() || !literal.getDatatype().isBuiltIn()) {
             return false;
         }
+        OWL2Datatype datatype = literal.getDatatype().getBuiltInDatatype();
+        return datatype.isNumeric() ? !isNumber(literal.getLiteral().strip(), datatype) : isMalformed(literal);
+    }
+
+    /** HermiT is no help with numbers: it reads "300"^^xsd:byte as the integer 300. */
+    private static boolean isNumber(String form, OWL2Datatype datatype) {
+        if (datatype == OWL2Datatype.OWL_REAL || !datatype.isInLexicalSpace(form)) {
+            return false;
+        }
+        if (SIGNED.containsKey(datatype)) {
+            return new BigInteger(form).bitLength() < SIGNED.get(datatype);
+        }
+        return !UNSIGNED.containsKey(datatype) || new BigInteger(form).bitLength() <= UNSIGNED.get(datatype);
+    }
+
+    private static boolean isMalformed(OWLLiteral literal) {
         try {
             DatatypeRegistry.parseLiteral(literal.getLiteral(), literal.getDatatype().getIRI().toString());
             return false;
         } catch (MalformedLiteralException e) {
             return true;
         } catch (UnsupportedDatatypeException e) {
+            // rdfs:Literal, which has no lexical forms of its own.
             return false;
         }
     }

@@ -17,10 +17,12 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
 
 /** What tests start from: ontologies in functional syntax, names in http://x/, the shared data. */
 public final class Given {
     public static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
     private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
         + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) ";
 
@@ -28,9 +30,13 @@ public final class Given {
     }
 
     public static OWLOntology ontology(String axioms) {
+        return ontology(axioms, OWLManager.createOWLOntologyManager());
+    }
+
+    private static OWLOntology ontology(String axioms, OWLOntologyManager manager) {
         String text = PREFIXES + "Ontology(<http://x/ontology> " + axioms + ")";
         try (InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))) {
-            return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(in);
+            return manager.loadOntologyFromOntologyDocument(in);
         } catch (OWLOntologyCreationException | java.io.IOException e) {
             throw new IllegalArgumentException(axioms, e);
         }
@@ -44,8 +50,12 @@ public final class Given {
         }
     }
 
-    public static Set<OWLAxiom> axioms(String axioms) {
-        return ontology(axioms).getAxioms();
+    /** Without a manager for each: hundreds of cases are read. */
+    public static synchronized Set<OWLAxiom> axioms(String axioms) {
+        OWLOntology ontology = ontology(axioms, MANAGER);
+        Set<OWLAxiom> read = ontology.getAxioms();
+        MANAGER.removeOntology(ontology);
+        return read;
     }
 
     public static OWLClass type(String name) {

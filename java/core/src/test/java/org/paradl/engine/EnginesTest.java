@@ -1,0 +1,63 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** Openllet is not on this module's class path: see the tests of java/openllet. */
+class EnginesTest {
+
+    @Test
+    void areFound() {
+        Set<String> found = Engines.installed().stream()
+            .map(engine -> engine.name() + " " + engine.version() + " " + engine.licence()).collect(Collectors.toSet());
+        assertEquals(Set.of("hermit 1.4.5.519 LGPL-3.0-or-later", "elk 0.6.0 Apache-2.0"), found);
+    }
+
+    @Test
+    void haveNamesInAnyCase() {
+        assertEquals("hermit", Engines.byName("HermiT").name());
+    }
+
+    @Test
+    void thatAreNotThereAreErrors() {
+        ParadlException absent = assertThrows(ParadlException.class, () -> Engines.byName("Openllet"));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, absent.kind());
+        assertTrue(absent.remedy().contains("pip install paradl-openllet"));
+        ParadlException unknown = assertThrows(ParadlException.class, () -> Engines.byName("fact"));
+        assertEquals(ParadlException.Kind.USAGE, unknown.kind());
+        assertTrue(unknown.remedy().contains("elk, hermit"));
+    }
+
+    @Test
+    void smallOntologiesAreHermits() {
+        assertEquals("hermit", Engines.choose("auto", Given.axioms("SubClassOf(:A :B)")).engine().name());
+    }
+
+    @Test
+    void largeOntologiesAreElksWhereItIsComplete() {
+        String many = IntStream.range(0, 600).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")")
+            .collect(Collectors.joining(" "));
+        assertEquals("elk", Engines.choose("auto", Given.axioms(many)).engine().name());
+        assertEquals("hermit", Engines.choose("AUTO", Given.axioms(many + " FunctionalObjectProperty(:r)")).engine().name());
+    }
+
+    @Test
+    void whatIsLeftOutIsSaid() {
+        Set<OWLAxiom> axioms = Given.axioms("SubClassOf(:A ObjectUnionOf(:B :C)) FunctionalObjectProperty(:r) "
+            + "SubClassOf(:A :B) IrreflexiveObjectProperty(:r) AsymmetricObjectProperty(:r)");
+        List<String> warnings = Engines.choose("elk", axioms).warnings();
+        assertEquals(1, warnings.size());
+        assertTrue(warnings.get(0).contains("elk") && warnings.get(0).contains("(4)"), warnings.get(0));
+        assertEquals(List.of(), Engines.choose("hermit", axioms).warnings());
+    }
+}

@@ -1,0 +1,79 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.ParadlException;
+import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
+import org.semanticweb.HermiT.model.DatatypeRestriction;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
+import org.semanticweb.owlapi.reasoner.InferenceType;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.vocab.OWL2Datatype;
+
+class HermitEngineTest {
+    private static final Engine HERMIT = Engines.byName("hermit");
+
+    @Test
+    void followsChanges() {
+        OWLOntology ontology = Given.ontology("ClassAssertion(:A :a) DisjointClasses(:A :B)");
+        OWLReasoner reasoner = HERMIT.start(ontology, Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        ontology.getOWLOntologyManager().addAxioms(ontology, Given.axioms("ClassAssertion(:B :a)"));
+        assertFalse(reasoner.isConsistent());
+        assertThrows(InconsistentOntologyException.class, reasoner::getUnsatisfiableClasses);
+    }
+
+    @Test
+    void reportsProgress() {
+        Interrupter progress = new Interrupter();
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("SubClassOf(:A :B) SubClassOf(:B :C)"), progress);
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+        assertEquals("reason", progress.state().phase());
+    }
+
+    @Test
+    void saysWhichDatatypesItDoesNotKnow() {
+        var axioms = Given.axioms("DataPropertyAssertion(:u :a \"2020-01-01\"^^xsd:date) DataPropertyRange(:u xsd:integer)"
+            + " DataPropertyRange(:v :mine) DatatypeDefinition(:mine xsd:integer) DataPropertyRange(:w :yours)"
+            + " AnnotationAssertion(rdfs:comment :a \"2020-01-01\"^^xsd:date)");
+        assertEquals(2, HERMIT.beyondReach(axioms).size());
+        assertTrue(HERMIT.start(Given.ontology(axioms), Progress.SILENT).isConsistent());
+    }
+
+    @Test
+    void knowsTheWholeDatatypeMap() {
+        for (OWL2Datatype datatype : OWL2Datatype.values()) {
+            if (datatype != OWL2Datatype.RDFS_LITERAL && datatype != OWL2Datatype.RDF_LANG_STRING) {
+                DatatypeRegistry.validateDatatypeRestriction(DatatypeRestriction.create(datatype.getIRI().toString(),
+                    DatatypeRestriction.NO_FACET_URIs, DatatypeRestriction.NO_FACET_VALUES));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "TransitiveObjectProperty(:r) IrreflexiveObjectProperty(:r) | Non-simple property '<http://x/r>'",
+        "TransitiveObjectProperty(:r) SubClassOf(:A ObjectMaxCardinality(1 :r)) | Non-simple property '<http://x/r>'",
+        "SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t) SubObjectPropertyOf(ObjectPropertyChain(:t :s) :r)"
+            + " | property hierarchy is not regular",
+        "SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t) SubObjectPropertyOf(:t :r) SubObjectPropertyOf(:r :s)"
+            + " | property hierarchy is not regular",
+        "DataPropertyAssertion(:u :a \"abc\"^^xsd:integer) | \"abc\"",
+        "SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer xsd:length \"1\"^^xsd:integer))) | length",
+        "SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date)))"
+            + " | XMLSchema#date"})
+    void namesWhatItRejects(String axioms, String named) {
+        OWLOntology ontology = Given.ontology(axioms);
+        ParadlException error = assertThrows(ParadlException.class, () -> HERMIT.start(ontology, Progress.SILENT));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+        assertTrue(error.getMessage().contains(named), error.getMessage());
+        assertFalse(error.getMessage().contains("\n"));
+    }
+}

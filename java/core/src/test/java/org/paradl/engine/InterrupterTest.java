@@ -1,0 +1,91 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.semanticweb.owlapi.model.OWLOntology;
+
+class InterrupterTest {
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    /** HermiT tries 257 values of xsd:byte and would not end. */
+    @RepeatedTest(5)
+    void stopsHermitInTheMiddle() {
+        stops(Engines.byName("hermit"), W3cCase.premise("WebOnt-I5.8-001"), 300);
+    }
+
+    @Test
+    void stopsHermitAtItsStart() {
+        stops(Engines.byName("hermit"), W3cCase.premise("WebOnt-I5.8-001"), 0);
+    }
+
+    @Test
+    void stopsWorkThatWaits() {
+        Interrupter job = new Interrupter();
+        cancelAfter(job, 50);
+        assertTimeoutPreemptively(SOON, () -> assertThrows(Progress.Cancelled.class, () -> job.run(() -> {
+            try {
+                new CountDownLatch(1).await();
+                return null;
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        })));
+    }
+
+    @Test
+    void leavesTheThreadAsItWas() {
+        Interrupter job = new Interrupter();
+        job.cancel();
+        assertThrows(Progress.Cancelled.class, () -> job.run(() -> 1));
+        assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    @Test
+    void passesOnWhatTheWorkAnswersAndThrows() {
+        assertEquals(1, new Interrupter().run(() -> 1));
+        assertThrows(IllegalArgumentException.class, () -> new Interrupter().run(() -> {
+            throw new IllegalArgumentException();
+        }));
+    }
+
+    @Test
+    void knowsHowFarItIs() {
+        Interrupter job = new Interrupter();
+        job.report("classify", 10, 100);
+        assertEquals("classify 10 of 100", job.state().phase() + " " + job.state().done() + " of " + job.state().total());
+        assertFalse(job.cancelled());
+        job.cancel();
+        assertTrue(job.cancelled());
+    }
+
+    static void stops(Engine engine, OWLOntology ontology, int afterMillis) {
+        Interrupter job = new Interrupter();
+        cancelAfter(job, afterMillis);
+        assertTimeoutPreemptively(SOON, () -> assertThrows(Progress.Cancelled.class, () -> job.run(() -> {
+            var reasoner = engine.start(ontology, job);
+            return engine.run(reasoner::isConsistent);
+        })));
+    }
+
+    private static void cancelAfter(Interrupter job, int millis) {
+        Thread canceller = new Thread(() -> {
+            try {
+                Thread.sleep(millis);
+                job.cancel();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        canceller.setDaemon(true);
+        canceller.start();
+    }
+}
