@@ -1,14 +1,13 @@
 package org.paradl.engine;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
 import org.junit.jupiter.api.Assumptions;
 import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
+import org.semanticweb.owlapi.io.StringDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -35,9 +34,10 @@ public final class Given {
 
     private static OWLOntology ontology(String axioms, OWLOntologyManager manager) {
         String text = PREFIXES + "Ontology(<http://x/ontology> " + axioms + ")";
-        try (InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))) {
-            return manager.loadOntologyFromOntologyDocument(in);
-        } catch (OWLOntologyCreationException | java.io.IOException e) {
+        try {
+            return manager.loadOntologyFromOntologyDocument(new StringDocumentSource(text,
+                IRI.create("http://x/document"), new FunctionalSyntaxDocumentFormat(), null));
+        } catch (OWLOntologyCreationException e) {
             throw new IllegalArgumentException(axioms, e);
         }
     }

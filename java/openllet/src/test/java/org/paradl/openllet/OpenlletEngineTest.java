@@ -1,0 +1,164 @@
+package org.paradl.openllet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.engine.Engine;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Interrupter;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
+import org.semanticweb.owlapi.reasoner.InferenceType;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class OpenlletEngineTest {
+    private static final Engine OPENLLET = Engines.byName("openllet");
+    private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
+        + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) ";
+    private static final String TWO_DATES = "DataPropertyAssertion(:born :a \"2020-01-01\"^^xsd:date) "
+        + "DataPropertyAssertion(:born :a \"2020-01-02\"^^xsd:date) FunctionalDataProperty(:born)";
+    /** 20 pigeons in 19 holes. */
+    private static final String HARD = pigeons(20);
+
+    @Test
+    void isFoundWithItsLicence() {
+        assertEquals("openllet 2.6.5 AGPL-3.0-only", OPENLLET.name() + " " + OPENLLET.version() + " " + OPENLLET.licence());
+    }
+
+    @Test
+    void worksWithOurOwlApi() {
+        OWLOntology ontology = ontology("SubClassOf(:A ObjectSomeValuesFrom(:r :B)) EquivalentClasses(:C ObjectSomeValuesFrom"
+            + "(:r :B)) ClassAssertion(:A :a) ObjectPropertyAssertion(:s :a :b) SubObjectPropertyOf(:s :r)");
+        OWLReasoner reasoner = OPENLLET.start(ontology, Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        assertTrue(reasoner.getSuperClasses(type("A"), true).containsEntity(type("C")));
+        assertEquals(1, reasoner.getInstances(type("C"), false).getFlattened().size());
+        assertTrue(ontology.getAxioms().stream().allMatch(reasoner::isEntailed));
+    }
+
+    @Test
+    void followsChanges() {
+        OWLOntology ontology = ontology("ClassAssertion(:A :a) DisjointClasses(:A :B)");
+        OWLReasoner reasoner = OPENLLET.start(ontology, Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        ontology.getOWLOntologyManager().addAxioms(ontology, ontology("ClassAssertion(:B :a)").getAxioms());
+        assertFalse(reasoner.isConsistent());
+        assertThrows(InconsistentOntologyException.class, () -> OPENLLET.run(() -> {
+            reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+            return null;
+        }));
+    }
+
+    @Test
+    void classifiesWithoutRealizing() {
+        OWLReasoner reasoner = OPENLLET.start(ontology("SubClassOf(:A :B) ClassAssertion(:A :a)"), Progress.SILENT);
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+        assertTrue(reasoner.isPrecomputed(InferenceType.CLASS_HIERARCHY));
+        assertFalse(reasoner.isPrecomputed(InferenceType.CLASS_ASSERTIONS));
+    }
+
+    @Test
+    void knowsDatesAndIsTakenForThem() {
+        OWLOntology ontology = ontology(TWO_DATES);
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
+        assertEquals("openllet", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+        assertTrue(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    @Test
+    void isNotTakenWhereItKnowsNoMoreThanHermit() {
+        OWLOntology ontology = ontology("DataPropertyRange(:u <urn:unknown>)");
+        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+    }
+
+    @Test
+    void saysWhatItLeavesOut() {
+        OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B) "
+            + "DataPropertyRange(:u xsd:hexBinary)");
+        assertEquals(2, OPENLLET.beyondReach(ontology.getAxioms()).size());
+    }
+
+    @Test
+    void isInterrupted() {
+        Interrupter job = new Interrupter();
+        Thread canceller = new Thread(() -> {
+            try {
+                Thread.sleep(500);
+            } catch (InterruptedException e) {
+                return;
+            }
+            job.cancel();
+        });
+        canceller.start();
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThrows(Progress.Cancelled.class, () -> job.run(() -> {
+            OWLReasoner reasoner = OPENLLET.start(ontology(HARD), job);
+            return OPENLLET.run(reasoner::isConsistent);
+        })));
+    }
+
+    @Test
+    void saysNothingOnStandardStreams() {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        var said = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
+        System.setErr(System.out);
+        try {
+            OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B)");
+            OWLReasoner reasoner = OPENLLET.start(ontology, Progress.SILENT);
+            reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY, InferenceType.CLASS_ASSERTIONS);
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+        assertEquals("", said.toString(StandardCharsets.UTF_8));
+    }
+
+    private static String pigeons(int count) {
+        StringBuilder axioms = new StringBuilder("EquivalentClasses(:Hole ObjectOneOf(");
+        for (int hole = 1; hole < count; hole++) {
+            axioms.append(":h").append(hole).append(' ');
+        }
+        axioms.append(")) InverseFunctionalObjectProperty(:sits) DifferentIndividuals(");
+        for (int pigeon = 0; pigeon < count; pigeon++) {
+            axioms.append(":p").append(pigeon).append(' ');
+        }
+        axioms.append(')');
+        for (int pigeon = 0; pigeon < count; pigeon++) {
+            axioms.append(" ClassAssertion(ObjectSomeValuesFrom(:sits :Hole) :p").append(pigeon).append(')');
+        }
+        return axioms.toString();
+    }
+
+    private static OWLClass type(String name) {
+        return OWLManager.getOWLDataFactory().getOWLClass(IRI.create("http://x/" + name));
+    }
+
+    private static OWLOntology ontology(String axioms) {
+        String text = PREFIXES + "Ontology(" + axioms + ")";
+        try {
+            return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalArgumentException(axioms, e);
+        }
+    }
+}
