@@ -112,6 +112,10 @@ final class ClosureReader implements OWLOntologyFactory {
     private OWLOntology parse(Document document, OWLOntologyCreationHandler handler,
             OWLOntologyLoaderConfiguration configuration) throws OWLOntologyCreationException {
         Syntax syntax = document.syntax().orElseThrow(() -> Failures.unknownSyntax(document));
+        if (endsInProlog(document.head())) {
+            throw Failures.cannotRead(document.name(), "this is XML that ends before its root element",
+                "check that the file is whole");
+        }
         OWLOntology ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         handler.ontologyCreated(ontology);
         ontologies.put(document.iri(), ontology);
@@ -135,6 +139,11 @@ final class ClosureReader implements OWLOntologyFactory {
         } finally {
             reading.pop();
         }
+    }
+
+    /** The JDK's own parser tells this too, but prints a stack trace first. */
+    private static boolean endsInProlog(Head head) {
+        return head.isWhole() && XmlRoot.of(head.text()).filter(XmlRoot::isMissing).isPresent();
     }
 
     private static boolean hasNoTriple(OWLDocumentFormat format) {

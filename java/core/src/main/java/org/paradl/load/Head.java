@@ -54,6 +54,11 @@ final class Head {
         return text;
     }
 
+    /** Whether the beginning is all there is. */
+    boolean isWhole() {
+        return bytes.length < BYTES;
+    }
+
     boolean isBlank() {
         return text.isBlank();
     }

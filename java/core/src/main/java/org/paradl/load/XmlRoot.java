@@ -40,6 +40,11 @@ final class XmlRoot {
         return iri ? Optional.empty() : Optional.of(root);
     }
 
+    /** Whether there is a prolog only. */
+    boolean isMissing() {
+        return tag.isEmpty();
+    }
+
     String name() {
         return name;
     }
