@@ -10,6 +10,7 @@ REASONERS = ("auto", "hermit", "openllet", "elk")
 INCLUSIONS = ("internal", "strong", "material")
 IMPORTS = ("local", "remote", "none")
 BRIDGES = ("jpype", "py4j")
+GUARDS = ("needed", "all", "none")
 
 
 def one_of(choices: Sequence[str], what: str, word: str) -> str:

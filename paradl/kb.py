@@ -155,15 +155,18 @@ class KnowledgeBase:
         sentence = (subject, "Type:", predicate) if object is None else (subject, predicate, object)
         return self.ask(" ".join(_bracketed(term) for term in sentence)).value
 
-    def translate(self, format: str = "ofn") -> Document:
+    def translate(self, format: str = "ofn", *, guards: str = "needed") -> Document:
         """The classical ontology that is reasoned over, each axiom annotated with its source.
+
+        Hard constraints are guarded where a clash needs it (`guards="needed"`, which takes a
+        reasoner), everywhere (`"all"`), or nowhere (`"none"`).
 
         >>> import paradl
         >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     kb.translate("ttl").content.startswith(b"@prefix")
         True
         """
-        answer = self.run("translate", format=ontology_format(format))
+        answer = self.run("translate", format=ontology_format(format), guards=guards)
         unsupported = (LeftOut(**axiom) for axiom in answer.result["unsupported"])
         return Document(format, answer.output, tuple(unsupported))
 
