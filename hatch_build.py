@@ -68,7 +68,8 @@ def install(built: Path, jars: Path) -> None:
     """Make `jars` hold just what was built, with its times: class-data archives go by them."""
     jars.mkdir(parents=True, exist_ok=True)
     for jar in built.glob("*.jar"):
-        shutil.copy2(jar, jars / jar.name)
+        draft = Path(shutil.copy2(jar, jars / f"{jar.name}.draft"))
+        draft.replace(jars / jar.name)  # a JVM that runs keeps the file that it opened
     for jar in jars.glob("*.jar"):
         if not (built / jar.name).exists():
             jar.unlink()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import secrets
 import signal
@@ -11,12 +10,14 @@ import sys
 import tempfile
 import weakref
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any
 
+from py4j.protocol import Py4JError, Py4JJavaError
+
 from paradl.bridge import archive
 from paradl.bridge.flags import flags
+from paradl.bridge.gateway import Gateway
 from paradl.bridge.jars import child_class_path, class_path
 from paradl.bridge.jvm import Jvm, find
 from paradl.bridge.processes import own_group
@@ -35,10 +36,6 @@ class ChildDoor:
         Raises:
             JavaError: it does not start.
         """
-        from py4j.java_gateway import GatewayParameters, JavaGateway
-
-        # That the process died is told in one line, by us.
-        logging.getLogger("py4j").setLevel(logging.CRITICAL)
         secret = secrets.token_hex(32)
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
         self._process = _start(find(), memory, self._log)
@@ -50,11 +47,8 @@ class ChildDoor:
                 f"the Java process does not start{self._last_words()}",
                 "check PARADL_JAVA_ARGS and --memory, or choose another Java with PARADL_JAVA_HOME",
             )
-        self._gateway = JavaGateway(
-            gateway_parameters=GatewayParameters("127.0.0.1", port, auth_token=secret)
-        )
+        self._gateway = Gateway(port, secret)
         self._java: Any = self._gateway.jvm.org.paradl.door.Door
-        self._caller = ThreadPoolExecutor(max_workers=1)
 
     def submit(self, op: str, request: str, payload: bytes) -> int:
         """See `Door.submit`."""
@@ -86,16 +80,14 @@ class ChildDoor:
     def close(self) -> None:
         """End the process: nothing in it outlasts a question."""
         self.kill()
-        self._caller.shutdown()
         self._gateway.close()
         self._log.close()
 
     def _call(self, question: Callable[[Any], Any]) -> Any:
-        from py4j.protocol import Py4JError, Py4JJavaError
-
+        if self._process.poll() is not None:
+            raise self._obituary()
         try:
-            # Not in this thread: Ctrl-C in the middle of its protocol is more than Py4J can stand.
-            return self._caller.submit(question, self._java).result()
+            return question(self._java)
         except Py4JJavaError as error:
             raise InternalError(
                 f"the door failed: {error.java_exception}", "please report it"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -64,10 +65,8 @@ def main() -> NoReturn:
     """The entry point. Ends the process at once: an engine that hangs must not hold it."""
     code = run(sys.argv[1:])
     for stream in (sys.stdout, sys.stderr):
-        try:
+        with suppress(OSError):  # nobody reads any more
             stream.flush()
-        except OSError:  # nobody reads any more
-            code = code or 0
     os._exit(code)
 
 
