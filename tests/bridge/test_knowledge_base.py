@@ -51,8 +51,11 @@ def test_questions(kb: KnowledgeBase) -> None:
 
 
 def test_conflicts(kb: KnowledgeBase) -> None:
-    [conflict] = kb.conflicts()
-    assert (conflict.kind, conflict.subject_label) == ("class-assertion", "Tweety")
+    conflicts = {conflict.kind: conflict for conflict in kb.conflicts()}
+    assert conflicts.keys() == {"class-assertion", "class"}
+    assert conflicts["class"].subject_label == "Penguin"
+    conflict = conflicts["class-assertion"]
+    assert conflict.subject_label == "Tweety"
     assert (conflict.subject, conflict.predicate) == (NS + "tweety", NS + "Flies")
     [justification] = conflict.justifications
     assert "Bird SubClassOf Flies" in map(str, justification)

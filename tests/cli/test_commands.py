@@ -21,8 +21,8 @@ Ontology(SubClassOf(:Cat :Animal) ClassAssertion(:Cat :tom))"""
 def test_check(paradl: Callable[..., Any], penguins: Path) -> None:
     done = paradl("check", penguins)
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout.startswith("penguins.ofn is inconsistent: 1 conflict\n\nTweety\n")
-    assert "  B  Type: Flies" in done.stdout
+    assert done.stdout.startswith("penguins.ofn is inconsistent: 2 conflicts\n\nPenguin\n")
+    assert "\nTweety\n  B  Type: Flies\n" in done.stdout
 
 
 def test_check_of_what_is_consistent(paradl: Callable[..., Any]) -> None:
@@ -45,9 +45,9 @@ def test_the_json_frame(paradl: Callable[..., Any], penguins: Path) -> None:
     assert answer["input"]["axioms"] == 30
     assert (answer["logic"], answer["reasoner"], answer["warnings"]) == ("fde", "hermit", [])
     assert answer["seconds"].keys() >= {"load", "reason", "total"}
-    [conflict] = answer["result"]["conflicts"]
-    assert conflict["kind"] == "class-assertion"
-    assert conflict["subject"] == NS + "tweety"
+    conflict, of_the_class = answer["result"]["conflicts"]
+    assert (of_the_class["kind"], of_the_class["subject"]) == ("class", NS + "Penguin")
+    assert (conflict["kind"], conflict["subject"]) == ("class-assertion", NS + "tweety")
     assert conflict["predicate"] == NS + "Flies"
     assert (conflict["object"], conflict["value"]) == (None, "B")
     [justification] = conflict["justifications"]
@@ -58,7 +58,11 @@ def test_the_json_frame(paradl: Callable[..., Any], penguins: Path) -> None:
 def test_classify(paradl: Callable[..., Any], penguins: Path) -> None:
     done = paradl("classify", penguins)
     assert done.returncode == 0
-    assert done.stdout.splitlines()[:3] == ["├─ Animal", "│  ├─ Bird", "│  │  └─ Penguin"]
+    assert done.stdout.splitlines()[:3] == [
+        "├─ Animal",
+        "│  ├─ Bird",
+        "│  │  └─ Penguin  (in conflict)",
+    ]
     nodes = {
         node["iri"]: node
         for node in json.loads(paradl("classify", penguins, "-f", "json").stdout)["result"][
