@@ -12,9 +12,9 @@ import java.util.Optional;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
-import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyAlreadyExistsException;
@@ -52,8 +52,6 @@ final class ClosureReader implements OWLOntologyFactory {
         this.warnings = warnings;
         this.manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
         manager.getOntologyFactories().add(this);
-        manager.setOntologyLoaderConfiguration(new OWLOntologyLoaderConfiguration()
-            .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
     }
 
     /**
@@ -93,20 +91,31 @@ final class ClosureReader implements OWLOntologyFactory {
     public OWLOntology loadOWLOntology(OWLOntologyManager owner, OWLOntologyDocumentSource source,
             OWLOntologyCreationHandler handler, OWLOntologyLoaderConfiguration configuration)
             throws OWLOntologyCreationException {
-        Document document = source instanceof DocumentSource ? ((DocumentSource) source).document()
-            : imported(source.getDocumentIRI());
+        Optional<Document> document = source instanceof DocumentSource
+            ? Optional.of(((DocumentSource) source).document()) : imported(source.getDocumentIRI());
+        if (document.isEmpty()) {
+            return nothing(handler);
+        }
         // A loop of imports comes back to an ontology that is still being read.
-        OWLOntology known = ontologies.get(document.iri());
-        return known != null ? known : parse(document, handler, configuration);
+        OWLOntology known = ontologies.get(document.get().iri());
+        return known != null ? known : parse(document.get(), handler, configuration);
     }
 
-    private Document imported(IRI iri) throws OWLOntologyCreationException {
+    private Optional<Document> imported(IRI iri) {
         Document importer = reading.element();
         Optional<Document> found = imports.find(iri, importer);
         if (found.isEmpty()) {
             missing.putIfAbsent(iri, importer);
         }
-        return found.orElseThrow(() -> new OWLOntologyCreationException("missing"));
+        return found;
+    }
+
+    /** In place of an ontology that is missing: not every parser lets an import fail. */
+    private OWLOntology nothing(OWLOntologyCreationHandler handler) {
+        OWLOntology nothing = new OWLOntologyImpl(manager, new OWLOntologyID());
+        handler.ontologyCreated(nothing);
+        handler.setOntologyFormat(nothing, new FunctionalSyntaxDocumentFormat());
+        return nothing;
     }
 
     private OWLOntology parse(Document document, OWLOntologyCreationHandler handler,

@@ -77,7 +77,7 @@ final class Complaints {
     }
 
     private static boolean isAbout(OWLAnnotationAssertionAxiom axiom, Set<IRI> individuals) {
-        return axiom.getSubject().isAnonymous() || individuals.contains(axiom.getSubject());
+        return !(axiom.getSubject() instanceof IRI) || individuals.contains(axiom.getSubject());
     }
 
     private boolean isUndeclared(OWLAnnotationProperty property) {

@@ -44,6 +44,9 @@ final class Imports {
      * @throws org.paradl.ParadlException of kind ONTOLOGY where there is one that cannot be read
      */
     Optional<Document> find(IRI imported, Document importer) {
+        if (policy == ImportsPolicy.NONE) {
+            return Optional.empty();
+        }
         Optional<Document> input = inputs.stream().filter(document -> document.isNamed(imported)).findFirst();
         if (input.isPresent()) {
             return input;

@@ -27,7 +27,6 @@ final class Sniffer {
     private static final Pattern NAMED_GRAPH =
         Pattern.compile("(?m)^[ \\t]*(?:GRAPH\\s+)?(?:<[^<>\\s]*>|[\\w.-]*:[\\w.-]*)?\\s*\\{");
     private static final Pattern RDF_JSON = Pattern.compile("\"type\"\\s*:\\s*\"(?:uri|literal|bnode)\"");
-    private static final Pattern DL_OPERATOR = Pattern.compile("[⊑≡⊓⊔∃∀⊤⊥]");
 
     private static final Map<String, String> BINARY = Map.of("\u0089PNG", "a PNG image", "\u00ff\u00d8\u00ff",
         "a JPEG image", "GIF8", "a GIF image", "%PDF-", "a PDF document", "PK\u0003\u0004", "a ZIP archive",
@@ -63,7 +62,7 @@ final class Sniffer {
         }
         Optional<XmlRoot> root = XmlRoot.of(head.text());
         if (root.isPresent()) {
-            return root.get().isHtml() ? "an HTML page" : "XML with the root element <" + root.get().name() + ">";
+            return root.get().describe();
         }
         return looksLikeJson(head.text()) ? "plain JSON" : "text of no known syntax";
     }
@@ -89,7 +88,7 @@ final class Sniffer {
         if (TURTLE.matcher(code).lookingAt() || NAMED_GRAPH.matcher(code).lookingAt()) {
             return Optional.of(turtleKind(code));
         }
-        return DL_OPERATOR.matcher(code).find() ? Optional.of(Syntax.DL) : Optional.empty();
+        return Optional.empty();
     }
 
     private static Optional<Syntax> json(String code) {

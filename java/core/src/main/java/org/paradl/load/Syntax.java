@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-import org.semanticweb.owlapi.dlsyntax.parser.DLSyntaxOWLParser;
 import org.semanticweb.owlapi.formats.BinaryRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.HDTRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.NQuadsDocumentFormatFactory;
@@ -26,7 +25,10 @@ import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
 import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParser;
 import org.semanticweb.owlapi.rio.RioParserImpl;
 
-/** The syntaxes that OWLAPI reads, each with its parser and how names of such files end. */
+/**
+ * The syntaxes that OWLAPI reads, each with its parser and how names of such files end. Its DL syntax is not here: it
+ * cannot read back what it writes.
+ */
 enum Syntax {
     RDF_XML("RDF/XML", RDFXMLParser::new, "rdf", "rdfs"),
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
@@ -41,11 +43,10 @@ enum Syntax {
     TRIG("TriG", () -> new RioParserImpl(new TrigDocumentFormatFactory()), "trig"),
     TRIX("TriX", () -> new RioParserImpl(new TrixDocumentFormatFactory()), "trix"),
     KRSS2("KRSS2", KRSS2OWLParser::new, "krss", "krss2"),
-    DL("DL syntax", DLSyntaxOWLParser::new, "dl"),
     BINARY_RDF("RDF4J's binary RDF", () -> new RioParserImpl(new BinaryRDFDocumentFormatFactory()), "brf"),
     HDT("HDT", () -> new RioParserImpl(new HDTRDFDocumentFormatFactory()), "hdt");
 
-    private static final Set<Syntax> NOT_RDF = EnumSet.of(OWL_XML, FUNCTIONAL, MANCHESTER, OBO, KRSS2, DL);
+    private static final Set<Syntax> NOT_RDF = EnumSet.of(OWL_XML, FUNCTIONAL, MANCHESTER, OBO, KRSS2);
 
     private final String label;
     private final Supplier<OWLParser> parser;

@@ -45,10 +45,6 @@ final class XmlRoot {
         return tag.isEmpty();
     }
 
-    String name() {
-        return name;
-    }
-
     /** RDF/XML, OWL/XML or TriX; empty for any other XML. */
     Optional<Syntax> syntax() {
         String local = name.substring(name.indexOf(':') + 1);
@@ -65,7 +61,15 @@ final class XmlRoot {
         return tag.contains(RDF) && !isHtml() ? Optional.of(Syntax.RDF_XML) : Optional.empty();
     }
 
-    boolean isHtml() {
+    /** What it is where it has none of the syntaxes. */
+    String describe() {
+        if (isMissing()) {
+            return "XML that ends before its root element";
+        }
+        return isHtml() ? "an HTML page" : "XML with the root element <" + name + ">";
+    }
+
+    private boolean isHtml() {
         return name.toLowerCase(Locale.ROOT).equals("html");
     }
 

@@ -1,0 +1,137 @@
+package org.paradl.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.ParadlException;
+
+class BadInputTest {
+    private static final int TEN_MEGABYTES = 10_000_000;
+    private static final String RDF = "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" "
+        + "xmlns:owl=\"http://www.w3.org/2002/07/owl#\">";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void filesThatAreNotThere() {
+        assertEquals(folder.resolve("no.owl") + ": there is no such file", message(folder.resolve("no.owl")));
+        assertTrue(message(folder).contains("directory"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'' | it is empty",
+        "'  ' | it is empty",
+        "lorem ipsum | text of no known syntax",
+        "'<!DOCTYPE html><html><body/></html>' | an HTML page",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/> | the root element <svg>",
+        "'{\"a\": [1, 2]}' | plain JSON",
+        "'{\"@context\": {\"a\": \"http://x/a\"}}' | JSON-LD that says nothing",
+        "'{\"@context\": \"https://schema.org/\", \"@type\": \"Person\"}' | JSON-LD context https://schema.org/",
+        "'@prefix : <http://x/> .' | Turtle that says nothing"})
+    void textThatIsNoOntology(String text, String problem) throws IOException {
+        String message = message(write("bad.owl", text));
+        assertTrue(message.contains("bad.owl: ") && message.contains(problem), message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'Ontology(\nSubClassOf(<a:A> <a:B> <a:C>))' | functional syntax | line 2, column",
+        "'Prefix(:=<a:>)\nOntology(\nSubClassOf(:A x:B))' | functional syntax | line 3: Undefined prefix name",
+        "'@prefix : <a:> .\n:a a :B\n:c a :D .' | Turtle | line 3",
+        "'Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: some B' | Manchester | line 4",
+        "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
+        "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
+        "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
+        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf></Ontology>'"
+            + " | OWL/XML | line 3: an axiom in it is not complete"})
+    void syntaxErrorsHaveAPlace(String text, String syntax, String place) throws IOException {
+        String message = message(write("bad.owl", text));
+        assertTrue(message.contains("this looks like ") && message.contains(syntax), message);
+        assertTrue(message.contains(place), message);
+    }
+
+    @Test
+    void truncatedRdfXml() throws IOException {
+        String message = message(write("cut.owl", "<?xml version=\"1.0\"?>\n" + RDF + "\n<owl:Class rdf:about=\"a:A\">"));
+        assertTrue(message.contains("cut.owl: this looks like RDF/XML but cannot be read: line 3, column "), message);
+    }
+
+    @Test
+    void truncatedRightAfterTheProlog() throws IOException {
+        assertTrue(message(write("cut.owl", "<?xml version=\"1.0\"?>\n")).contains("ends before its root element"));
+    }
+
+    @Test
+    void pictures() throws IOException {
+        Path file = Files.write(folder.resolve("p.owl"), new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0});
+        assertTrue(message(file).endsWith("this is a PNG image, not an ontology"));
+    }
+
+    @Test
+    void tenMegabytesOfNoise() throws IOException {
+        byte[] noise = new byte[TEN_MEGABYTES];
+        new Random(1).nextBytes(noise);
+        Path binary = Files.write(folder.resolve("noise.owl"), noise);
+        for (int i = 0; i < noise.length; i++) {
+            noise[i] = (byte) (' ' + (noise[i] & 0x3f));
+        }
+        Path text = Files.write(folder.resolve("noise.ttl"), noise);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+            assertTrue(message(binary).contains("binary data"));
+            assertTrue(message(text).contains("noise.ttl: this "));
+        });
+    }
+
+    @Test
+    void deepNesting() throws IOException {
+        int depth = 100_000;
+        Path file = write("deep.ofn", "Ontology(SubClassOf(<a:A> " + "ObjectComplementOf(".repeat(depth) + "<a:B>"
+            + ")".repeat(depth) + "))");
+        assertTrue(message(file).contains("nested too deeply"));
+    }
+
+    @Test
+    void emptyOntologiesAreFine() throws IOException {
+        assertTrue(load(write("a.ofn", "Ontology()")).axioms().isEmpty());
+        assertTrue(load(write("b.owl", RDF + "<owl:Ontology rdf:about=\"a:o\"/></rdf:RDF>")).axioms().isEmpty());
+    }
+
+    @Test
+    void importsThatCannotBeReadAreNamed() throws IOException {
+        write("part.owl", "lorem ipsum");
+        Path file = write("whole.ofn", "Ontology(<http://x/whole> Import(<http://x/part.owl>))");
+        assertTrue(message(file).contains("part.owl: this is text of no known syntax"));
+    }
+
+    private Path write(String name, String text) throws IOException {
+        return Files.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static LoadedOntology load(Path file) {
+        return new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of(file));
+    }
+
+    private static String message(Path file) {
+        ParadlException error = assertThrows(ParadlException.class, () -> load(file));
+        assertEquals(ParadlException.Kind.ONTOLOGY, error.kind());
+        assertFalse(error.getMessage().contains("\n"), error.getMessage());
+        assertFalse(error.remedy().isBlank());
+        return error.getMessage();
+    }
+}

@@ -1,0 +1,69 @@
+package org.paradl.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.engine.Given;
+import org.paradl.engine.Interrupter;
+import org.paradl.engine.Progress;
+
+class ComplaintsTest {
+    private static final String PREFIXES = "@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . "
+        + "@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix dc: <http://purl.org/dc/elements/1.1/> . "
+        + ":o a owl:Ontology . ";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        ":a a :C . :a :knows :b . :b a :C . | not declared, so that their values are read as annotations (1): <http://x/knows>",
+        ":p a owl:ObjectProperty, owl:DatatypeProperty . | both object and data properties",
+        ":D a owl:Class, rdfs:Datatype . | both classes and datatypes",
+        ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)"})
+    void aboutWhatWasLost(String triples, String complaint) {
+        List<String> warnings = load(triples).warnings();
+        assertEquals(1, warnings.size(), warnings::toString);
+        assertTrue(warnings.get(0).contains(complaint.replace("both ", "")), warnings::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        ":a a :C ; rdfs:label \"a\" ; dc:creator \"b\" .",
+        ":A a owl:Class ; :note \"a\" .",
+        ":a a :C . :p a owl:AnnotationProperty . :a :p :a .",
+        ":A a owl:Class . :a a :A . :r a owl:ObjectProperty . :a :r :a ."})
+    void notAboutWhatIsFine(String triples) {
+        assertEquals(List.of(), load(triples).warnings());
+    }
+
+    @Test
+    void aboutOwlDlOnRequest() {
+        assertEquals(List.of(), Profile.violations(Given.axioms("Declaration(Class(:A)) SubClassOf(:A :A)")));
+        assertEquals(List.of("use of non simple property in cardinality restriction (1): "
+            + "SubClassOf(<http://x/A> ObjectMaxCardinality(1 <http://x/r> owl:Thing))", "use of undeclared class (1): "
+            + "SubClassOf(<http://x/A> ObjectMaxCardinality(1 <http://x/r> owl:Thing))"),
+            Profile.violations(Given.axioms("Declaration(ObjectProperty(:r)) TransitiveObjectProperty(:r) "
+                + "SubClassOf(:A ObjectMaxCardinality(1 :r))")));
+    }
+
+    @Test
+    void loadingReportsProgressAndEndsWhenCancelled() {
+        Interrupter job = new Interrupter();
+        byte[] bytes = (PREFIXES + ":A a owl:Class .").getBytes(StandardCharsets.UTF_8);
+        new OntologyLoader(ImportsPolicy.LOCAL).load(List.of(Source.of("x", bytes)), job);
+        assertEquals("load " + bytes.length, job.state().phase() + " " + job.state().done());
+        job.cancel();
+        assertThrows(Progress.Cancelled.class,
+            () -> new OntologyLoader(ImportsPolicy.LOCAL).load(List.of(Source.of("x", bytes)), job));
+    }
+
+    private static LoadedOntology load(String triples) {
+        return new OntologyLoader(ImportsPolicy.LOCAL)
+            .load(Source.of("x", (PREFIXES + triples).getBytes(StandardCharsets.UTF_8)));
+    }
+}

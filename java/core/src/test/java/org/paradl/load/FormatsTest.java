@@ -1,0 +1,139 @@
+package org.paradl.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.engine.Given;
+import org.semanticweb.owlapi.formats.BinaryRDFDocumentFormat;
+import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
+import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormat;
+import org.semanticweb.owlapi.formats.NQuadsDocumentFormat;
+import org.semanticweb.owlapi.formats.NTriplesDocumentFormat;
+import org.semanticweb.owlapi.formats.OWLXMLDocumentFormat;
+import org.semanticweb.owlapi.formats.RDFJsonDocumentFormat;
+import org.semanticweb.owlapi.formats.RDFJsonLDDocumentFormat;
+import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
+import org.semanticweb.owlapi.formats.RioRDFXMLDocumentFormat;
+import org.semanticweb.owlapi.formats.RioTurtleDocumentFormat;
+import org.semanticweb.owlapi.formats.TrigDocumentFormat;
+import org.semanticweb.owlapi.formats.TrixDocumentFormat;
+import org.semanticweb.owlapi.formats.TurtleDocumentFormat;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyStorageException;
+
+class FormatsTest {
+    private static final OWLOntology ONTOLOGY = Given.ontology("Declaration(Class(:A)) Declaration(Class(:B)) "
+        + "Declaration(ObjectProperty(:r)) Declaration(NamedIndividual(:a)) Declaration(DataProperty(:u)) "
+        + "SubClassOf(:A ObjectSomeValuesFrom(:r :B)) ClassAssertion(:A :a) "
+        + "DataPropertyAssertion(:u :a \"Käse\") AnnotationAssertion(rdfs:label :A \"a label\")");
+
+    @TempDir
+    private Path folder;
+
+    static Stream<OWLDocumentFormat> formats() {
+        return Stream.of(new RDFXMLDocumentFormat(), new RioRDFXMLDocumentFormat(), new OWLXMLDocumentFormat(),
+            new FunctionalSyntaxDocumentFormat(), new ManchesterSyntaxDocumentFormat(), new TurtleDocumentFormat(),
+            new RioTurtleDocumentFormat(), new NTriplesDocumentFormat(), new NQuadsDocumentFormat(),
+            new TrigDocumentFormat(), new TrixDocumentFormat(), new RDFJsonLDDocumentFormat(),
+            new RDFJsonDocumentFormat(), new BinaryRDFDocumentFormat());
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void areReadFromFilesWithMisleadingNames(OWLDocumentFormat format) throws Exception {
+        for (String name : new String[] {"ontology", "ontology.obo", "ontology.ttl", "ontology.txt"}) {
+            Path file = Files.write(folder.resolve(name), bytes(format));
+            assertTrue(load(Source.of(file)).axioms().containsAll(ONTOLOGY.getAxioms()), name);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void areReadFromBytes(OWLDocumentFormat format) throws Exception {
+        LoadedOntology loaded = load(Source.of("<stdin>", bytes(format)));
+        // The Manchester parser adds declarations.
+        assertTrue(loaded.axioms().containsAll(ONTOLOGY.getAxioms()), loaded.axioms()::toString);
+        assertEquals(ONTOLOGY.getOntologyID().getOntologyIRI(), loaded.ontologyIri());
+        assertEquals("[<stdin>]", loaded.documents().toString());
+        assertTrue(loaded.warnings().isEmpty(), loaded.warnings().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE", "UTF-16BE", "ISO-8859-1"})
+    void xmlIsDecodedAsItDeclares(String encoding) throws Exception {
+        String xml = new String(bytes(new RDFXMLDocumentFormat()), StandardCharsets.UTF_8)
+            .replaceFirst("<\\?xml[^>]*>", "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>");
+        byte[] encoded = xml.getBytes(Charset.forName(encoding));
+        assertEquals(ONTOLOGY.getAxioms(), load(Source.of("x", encoded)).axioms());
+    }
+
+    @Test
+    void byteOrderMarksAndCommentsAreSkipped() throws Exception {
+        String functional = new String(bytes(new FunctionalSyntaxDocumentFormat()), StandardCharsets.UTF_8);
+        String marked = "\uFEFF# a comment: @prefix\n\n" + functional;
+        assertEquals(ONTOLOGY.getAxioms(), load(Source.of("x", marked.getBytes(StandardCharsets.UTF_8))).axioms());
+        String xml = new String(bytes(new OWLXMLDocumentFormat()), StandardCharsets.UTF_8)
+            .replaceFirst("\\?>", "?>\n<!-- <rdf:RDF> -->\n<!DOCTYPE Ontology [<!ENTITY x \"]>\">]>");
+        assertEquals(ONTOLOGY.getAxioms(), load(Source.of("x", xml.getBytes(StandardCharsets.UTF_8))).axioms());
+    }
+
+    @Test
+    void gzipIsUnpacked() throws Exception {
+        var packed = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(packed)) {
+            out.write(bytes(new TurtleDocumentFormat()));
+        }
+        assertEquals(ONTOLOGY.getAxioms(), load(Source.of(Files.write(folder.resolve("x.owl.gz"), packed.toByteArray())))
+            .axioms());
+    }
+
+    @Test
+    void oboAndKrssAreRead() {
+        assertEquals("[SubClassOf]", logicalTypes("format-version: 1.2\nontology: x\n\n[Term]\nid: X:1\nis_a: X:2\n"));
+        assertEquals("[SubClassOf]", logicalTypes("! a comment\n\n[Term]\nid: X:1\nis_a: X:2\n"));
+        assertEquals("[EquivalentClasses]", logicalTypes("; a comment\n(define-concept A (and B C))\n"));
+    }
+
+    @Test
+    void prefixesAreKept() {
+        LoadedOntology loaded = load(Source.of("x", ("@prefix ex: <http://example.org/> .\n@prefix : <http://d/> .\n"
+            + "ex:A a <http://www.w3.org/2002/07/owl#Class> .").getBytes(StandardCharsets.UTF_8)));
+        assertEquals("http://example.org/", loaded.prefixes().get("ex"));
+        assertEquals("http://d/", loaded.prefixes().get(""));
+        assertEquals("Turtle", loaded.formatName());
+    }
+
+    private static String logicalTypes(String text) {
+        Set<OWLAxiom> axioms = load(Source.of("x", text.getBytes(StandardCharsets.UTF_8))).axioms();
+        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).map(axiom -> axiom.getAxiomType().getName())
+            .collect(Collectors.toSet()).toString();
+    }
+
+    private static LoadedOntology load(Source source) {
+        return new OntologyLoader(ImportsPolicy.LOCAL).load(source);
+    }
+
+    private static byte[] bytes(OWLDocumentFormat format) throws OWLOntologyStorageException, IOException {
+        var out = new ByteArrayOutputStream();
+        ONTOLOGY.getOWLOntologyManager().saveOntology(ONTOLOGY, format, out);
+        return out.toByteArray();
+    }
+}
