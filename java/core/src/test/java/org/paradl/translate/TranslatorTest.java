@@ -1,0 +1,217 @@
+package org.paradl.translate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.paradl.ParadlException;
+import org.paradl.engine.Given;
+import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.TableReader;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+
+/** Every row of the table fde by hand ({@code fde-rows.toml}), and what the translator sees to beside the rows. */
+class TranslatorTest {
+    private static final Table FDE = TableReader.shipped("fde");
+    private static final Table CLASSICAL = TableReader.shipped("classical");
+    private static final List<RowCase> CASES = RowCase.all();
+    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    private static final String ABSURD = "<" + Vocabulary.ABSURD + ">";
+
+    static Stream<RowCase> cases() {
+        return CASES.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aRowGivesWhatItShould(RowCase row) {
+        var source = new HashSet<>(row.context);
+        source.add(row.source);
+        Translation translation = translate(FDE, row.inclusion, source, row.guarded ? Split.everything() : Split.allNames());
+
+        assertEquals(row.gives, from(translation, row.source));
+        assertTrue(translation.leftOut().getOrDefault(row.source, "").contains(row.leftOut), translation.leftOut()::toString);
+        assertEquals(row.leftOut.isEmpty(), !translation.leftOut().containsKey(row.source));
+    }
+
+    @Test
+    void everyRowHasACase() {
+        assertEquals(RowCase.rowsOfTable(), CASES.stream().map(row -> row.row).collect(Collectors.toSet()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void classicallyAnAxiomStandsForItself(RowCase row) {
+        Translation translation = translate(CLASSICAL, row.inclusion, Set.of(row.source), Split.nothing());
+
+        assertEquals(Set.of(row.source), translation.axioms());
+        assertEquals(Set.of(row.source), translation.sourcesOf(row.source));
+    }
+
+    @Test
+    void anAxiomOfTwoSourcesKnowsBoth() {
+        var source = logical("DisjointClasses(:C :D) SubClassOf(:C ObjectComplementOf(:D))");
+        Translation translation = translate(source, Split.allNames());
+
+        assertEquals(source, translation.sourcesOf(one("SubClassOf(:C :D.told-false)")));
+        assertEquals(logical("DisjointClasses(:C :D)"), translation.sourcesOf(one("SubClassOf(:D :C.told-false)")));
+    }
+
+    @Test
+    void whatAbsurdPropertiesMeanStandsByItselfWhereAnythingIsGuarded() {
+        var functional = one("FunctionalObjectProperty(:r)");
+        var standing = logical("ObjectPropertyDomain(<" + Vocabulary.ABSURD_OBJECT_PROPERTY + "> " + ABSURD + ")"
+            + " DataPropertyDomain(<" + Vocabulary.ABSURD_DATA_PROPERTY + "> " + ABSURD + ")");
+        Translation translation = translate(Set.of(functional), Split.allNames().guarding(Set.of(functional)));
+
+        assertEquals(standing, translation.axioms().stream()
+            .filter(axiom -> translation.sourcesOf(axiom).isEmpty()).collect(Collectors.toSet()));
+        assertEquals(standing, translation.of(Set.of()));
+        assertEquals(translation.axioms(), translation.of(Set.of(functional)));
+    }
+
+    @Test
+    void onlyTheAxiomsThatAreAskedForAreGuarded() {
+        var guarded = one("FunctionalObjectProperty(:r)");
+        var plain = one("FunctionalObjectProperty(:s)");
+        Translation translation = translate(Set.of(guarded, plain), Split.allNames().guarding(Set.of(guarded)));
+
+        assertEquals(Set.of(plain), from(translation, plain));
+        assertEquals(logical("SubClassOf(owl:Thing ObjectMaxCardinality(1 :r ObjectComplementOf(" + ABSURD + ")))"),
+            from(translation, guarded));
+    }
+
+    @Test
+    void declarationsAndAnnotationsAreKept() {
+        var source = Given.axioms("Declaration(Class(:C)) Declaration(AnnotationProperty(:note)) "
+            + "AnnotationAssertion(:note :C \"x\")");
+        assertEquals(source, translate(source, Split.everything()).axioms().stream()
+            .filter(axiom -> !axiom.isLogicalAxiom()).collect(Collectors.toSet()));
+    }
+
+    @Test
+    void anAxiomsAnnotationChoosesItsInclusion() {
+        var source = logical("SubClassOf(Annotation(<" + Vocabulary.INCLUSION + "> \"Material\") :C :D) SubClassOf(:D :E)");
+        assertEquals(logical("SubClassOf(ObjectComplementOf(:C.told-false) :D) SubClassOf(:D :E) "
+            + "SubClassOf(:E.told-false :D.told-false)"),
+            translate(FDE, Inclusion.STRONG, source, Split.allNames()).axioms());
+    }
+
+    @Test
+    void anUnknownInclusionIsAnError() {
+        var source = logical("SubClassOf(Annotation(<" + Vocabulary.INCLUSION + "> \"weak\") :C :D)");
+        var error = assertThrows(ParadlException.class, () -> translate(source, Split.allNames()));
+        assertEquals(ParadlException.Kind.ONTOLOGY, error.kind());
+        assertTrue(error.getMessage().contains("\"weak\""), error::getMessage);
+    }
+
+    @Test
+    void anonymousIndividualsGetOneNameEach() {
+        Translation translation = translate(
+            logical("ObjectPropertyAssertion(:r _:x _:y) ClassAssertion(ObjectHasValue(:r :a) _:x)"), Split.everything());
+        var names = translation.axioms().stream().flatMap(axiom -> axiom.getIndividualsInSignature().stream())
+            .map(name -> name.getIRI().toString()).collect(Collectors.toSet());
+
+        assertEquals(3, names.size());
+        assertEquals(2, names.stream().filter(name -> name.startsWith(Vocabulary.ANONYMOUS)).count());
+        assertTrue(translation.axioms().stream().allMatch(axiom -> axiom.getAnonymousIndividuals().isEmpty()));
+    }
+
+    @Test
+    void anIllTypedLiteralMakesItsAxiomAbsurd() {
+        String ill = "\"ten\"^^xsd:integer";
+        assertGives("ClassAssertion(Absurd :a)", "DataPropertyAssertion(:u :a " + ill + ")");
+        assertGives("ClassAssertion(owl:Thing :a)", "NegativeDataPropertyAssertion(:u :a " + ill + ")");
+        assertGives("SubClassOf(:C Absurd) SubClassOf(owl:Thing :C.told-false)",
+            "SubClassOf(:C DataHasValue(:u " + ill + "))");
+        assertGives("SubClassOf(:C owl:Thing)", "SubClassOf(:C DataMaxCardinality(1 :u DataOneOf(" + ill + ")))");
+        assertGives("SubClassOf(:C ObjectUnionOf(DataMaxCardinality(0 :u) Absurd))",
+            "SubClassOf(:C DataAllValuesFrom(:u DataOneOf(" + ill + ")))");
+    }
+
+    private static void assertGives(String translated, String source) {
+        OWLAxiom axiom = one(source);
+        assertEquals(logical(translated.replace("Absurd", ABSURD)), from(translate(Set.of(axiom), Split.everything()), axiom));
+    }
+
+    @Test
+    void rulesAreReadOverToldTruthOrLeftOutWhole() {
+        String body = "DLSafeRule(Body(ClassAtom(:C Variable(<urn:x>))";
+        assertLeftOut("built-in", body + " BuiltInAtom(<http://www.w3.org/2003/11/swrlb#equal> Variable(<urn:x>) "
+            + "Variable(<urn:x>))) Head(ClassAtom(:D Variable(<urn:x>))))", Split.allNames());
+        String same = body + ") Head(SameIndividualAtom(Variable(<urn:x>) :a)))";
+        assertLeftOut("equality", same, Split.everything());
+        assertEquals(logical(same), translate(logical(same), Split.allNames()).axioms());
+    }
+
+    private static void assertLeftOut(String why, String rule, Split split) {
+        Translation translation = translate(logical(rule), split);
+        assertEquals(Set.of(), from(translation, one(rule)));
+        assertTrue(translation.leftOut().get(one(rule)).contains(why), translation.leftOut()::toString);
+    }
+
+    @Test
+    void aDerivedNameIsNeverOneOfTheSource() {
+        var source = logical("DisjointClasses(:C :D) ClassAssertion(:C.told-false :a) ClassAssertion(:C.told-false-2 :a)");
+        assertEquals(logical("SubClassOf(:C :D.told-false-3) SubClassOf(:D :C.told-false-3)"),
+            from(translate(source, Split.allNames()), one("DisjointClasses(:C :D)")));
+    }
+
+    @Test
+    void aDerivedNameKnowsWhatItIsASideOf() {
+        var source = logical("DisjointClasses(:C :D)");
+        Translator translator = translator(FDE, Inclusion.INTERNAL, source);
+        translator.translate(source, Split.allNames());
+        var side = translator.names().side(Given.type("C.told-false")).orElseThrow();
+
+        assertEquals(Given.type("C"), side.name());
+        assertEquals("-", side.channel().symbol());
+        assertTrue(translator.names().side(Given.type("C")).isEmpty());
+    }
+
+    @Test
+    void punnedNamesAreSplitEachForItself() {
+        assertEquals(logical("ClassAssertion(:X.told-false :X) ObjectPropertyAssertion(:X.told-false :X :X)"),
+            translate(logical("ClassAssertion(ObjectComplementOf(:X) :X) NegativeObjectPropertyAssertion(:X :X :X)"),
+                Split.allNames()).axioms());
+    }
+
+    private static Translation translate(Set<OWLAxiom> source, Split split) {
+        return translate(FDE, Inclusion.INTERNAL, source, split);
+    }
+
+    private static Translation translate(Table table, Inclusion inclusion, Set<OWLAxiom> source, Split split) {
+        return translator(table, inclusion, source).translate(source, split);
+    }
+
+    private static Translator translator(Table table, Inclusion inclusion, Set<OWLAxiom> source) {
+        Set<OWLEntity> signature = source.stream().flatMap(axiom -> axiom.getSignature().stream()).collect(Collectors.toSet());
+        return new Translator(table, inclusion, signature, MANAGER);
+    }
+
+    private static Set<OWLAxiom> from(Translation translation, OWLAxiom source) {
+        return translation.axioms().stream().filter(axiom -> translation.sourcesOf(axiom).contains(source))
+            .collect(Collectors.toSet());
+    }
+
+    private static Set<OWLAxiom> logical(String axioms) {
+        return Given.axioms(axioms).stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toSet());
+    }
+
+    private static OWLAxiom one(String axiom) {
+        return logical(axiom).iterator().next();
+    }
+}
