@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 # Controls, and the signs that turn the direction of writing: a label must not steer the terminal.
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
@@ -20,24 +20,34 @@ def printable(text: str) -> str:
 
 
 class Names:
-    """Labels, with the IRI beside them where two things would look alike.
+    """Labels, with the vocabulary beside those that several things share.
 
-    >>> labels = {"http://a.org/x": "Bank", "http://b.org/y": "Bank", "http://a.org/z": "Bee"}
+    >>> labels = {"http://a.org/river#b": "Bank", "http://a.org/money#b": "Bank", "a:c": "Bee"}
     >>> names = Names(labels.items())
-    >>> names["http://a.org/z"], names["http://a.org/x"], names["http://a.org/#unknown"]
-    ('Bee', 'Bank <http://a.org/x>', 'unknown')
+    >>> [names[iri] for iri in labels], names["http://a.org/#unknown"]
+    (['Bank (river)', 'Bank (money)', 'Bee'], 'unknown')
     """
 
     def __init__(self, labels: Iterable[tuple[str, str]]) -> None:
         """Take the IRI and the label of everything that will be named."""
-        self._names = {iri: printable(label) for iri, label in labels}
-        self._often = Counter(self._names.values())
+        plain = {iri: printable(label) for iri, label in labels}
+        told = _told_apart(plain, lambda iri: f"{plain[iri]} ({_vocabulary(iri)})")
+        self._names = _told_apart(told, lambda iri: f"{plain[iri]} <{printable(iri)}>")
 
     def __getitem__(self, iri: str) -> str:
-        name = self._names.get(iri)
-        if name is None:
-            return printable(re.split(r"[#/]", iri)[-1] or iri)
-        return name if self._often[name] == 1 else f"{name} <{printable(iri)}>"
+        return self._names.get(iri) or printable(re.split(r"[#/]", iri)[-1] or iri)
+
+
+def _told_apart(names: dict[str, str], longer: Callable[[str], str]) -> dict[str, str]:
+    """The names, in a longer form where several things have the same."""
+    often = Counter(names.values())
+    return {iri: name if often[name] == 1 else longer(iri) for iri, name in names.items()}
+
+
+def _vocabulary(iri: str) -> str:
+    """The last word of the namespace: `botany` of `http://example.org/botany#Nut`."""
+    words = [word for word in re.split(r"[#/:]+", printable(iri)) if word]
+    return words[-2] if len(words) > 1 else iri
 
 
 def _visible(character: str) -> str:
