@@ -180,7 +180,7 @@ public final class Reasoning implements AutoCloseable {
             translation.leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
             Engines.Choice choice = engineFor(translation);
             warnings.addAll(choice.warnings());
-            solver = new Solver(source, translator, choice.engine(), progress);
+            solver = new Solver(source, signature, translator, choice.engine(), progress);
             progress.report("consistency", 0, 0);
             Solution initial = solver.solution(split, translation);
             solution = settings.table().splits() ? solver.tolerant(initial) : initial;

@@ -5,9 +5,12 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
@@ -34,6 +37,12 @@ final class Signature {
 
     Set<OWLEntity> all() {
         return Collections.unmodifiableSet(all);
+    }
+
+    /** A declaration of each. */
+    Set<OWLAxiom> declarations() {
+        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        return all.stream().map(factory::getOWLDeclarationAxiom).collect(Collectors.toSet());
     }
 
     Set<OWLClass> classes() {

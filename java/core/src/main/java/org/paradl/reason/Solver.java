@@ -24,13 +24,15 @@ import org.semanticweb.owlapi.model.OWLClass;
  */
 final class Solver {
     private final Collection<OWLAxiom> source;
+    private final Set<OWLAxiom> declarations;
     private final Translator translator;
     private final Engine engine;
     private final Progress progress;
     private final List<Set<OWLAxiom>> clashes = new ArrayList<>();
 
-    Solver(Collection<OWLAxiom> source, Translator translator, Engine engine, Progress progress) {
+    Solver(Collection<OWLAxiom> source, Signature signature, Translator translator, Engine engine, Progress progress) {
         this.source = source;
+        this.declarations = signature.declarations();
         this.translator = translator;
         this.engine = engine;
         this.progress = progress;
@@ -73,8 +75,11 @@ final class Solver {
         return split.guarding(clashing);
     }
 
+    /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
     Solution solution(Split split, Translation translation) {
-        return new Solution(translator, split, translation, new Theory(translation.axioms(), engine, progress), clashes);
+        var axioms = new HashSet<>(declarations);
+        axioms.addAll(translation.axioms());
+        return new Solution(translator, split, translation, new Theory(axioms, engine, progress), clashes);
     }
 
     private Solution again(Solution old, Split split) {

@@ -30,6 +30,14 @@ class TaxonomyTest {
     }
 
     @Test
+    void aClassThatIsOnlyEverNegatedIsShown() {
+        try (Reasoning reasoning = Ontologies.reasoning("fde", Ontologies.of("SubClassOf(:A ObjectComplementOf(:B))"))) {
+            assertEquals(Set.of("Thing"), names(reasoning.taxonomy().parents(named("B"))));
+            assertEquals(Set.of(), Set.copyOf(reasoning.check(1).conflicts()));
+        }
+    }
+
+    @Test
     void equivalentsShareANode() {
         var ontology = Ontologies.of("EquivalentClasses(:A :B)", "SubClassOf(:C :A)",
             "EquivalentClasses(:E ObjectComplementOf(:A))");
