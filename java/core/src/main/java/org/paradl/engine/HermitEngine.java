@@ -10,10 +10,17 @@ import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.HermiT.datatypes.UnsupportedFacetException;
+import org.semanticweb.HermiT.structural.ExpressionManager;
 import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
  * HermiT: a hypertableau reasoner, complete for OWL 2 DL. Datatypes outside the OWL 2 datatype map (xsd:date,
@@ -22,6 +29,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * <p>Glimm, Horrocks, Motik, Stoilos, Wang: HermiT: An OWL 2 Reasoner. J. Autom. Reasoning 53 (2014).
  */
 public final class HermitEngine implements Engine {
+    private static final String SIMPLIFICATION = ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
 
     @Override
     public String name() {
@@ -67,6 +75,31 @@ public final class HermitEngine implements Engine {
                 throw new IllegalArgumentException("The given property hierarchy is not regular.");
             }
             throw e;
+        } catch (NullPointerException e) {
+            if (Arrays.stream(e.getStackTrace()).noneMatch(frame -> frame.getClassName().equals(SIMPLIFICATION))) {
+                throw e;
+            }
+            return new Reasoner(configuration, withoutEmptyDisjunctions(ontology));
+        }
+    }
+
+    /**
+     * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in owl:Nothing.
+     * Here the class with no instance is written as what it does not drop; later changes of the ontology are not seen.
+     */
+    private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
+        OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+        OWLDataFactory factory = manager.getOWLDataFactory();
+        OWLClassExpression empty =
+            factory.getOWLObjectSomeValuesFrom(factory.getOWLBottomObjectProperty(), factory.getOWLThing());
+        var spelledOut = new OWLObjectTransformer<>(part -> true, (OWLClassExpression c) -> c.isOWLNothing() ? empty : c,
+            factory, OWLClassExpression.class);
+        try {
+            OWLOntology copy = manager.createOntology(ontology.getAxioms());
+            manager.applyChanges(spelledOut.change(copy));
+            return copy;
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
         }
     }
 

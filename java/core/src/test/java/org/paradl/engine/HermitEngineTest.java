@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +32,21 @@ class HermitEngineTest {
         assertThrows(InconsistentOntologyException.class, reasoner::getUnsatisfiableClasses);
     }
 
+    @ParameterizedTest
+    @CsvSource({"SubClassOf(owl:Thing owl:Nothing)", "EquivalentClasses(owl:Nothing owl:Thing)",
+        "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))"})
+    void anEmptyDomainIsInconsistent(String axioms) {
+        assertFalse(HERMIT.start(Given.ontology(axioms), Progress.SILENT).isConsistent());
+    }
+
+    @Test
+    void aDisjunctionOfNothingIsNothing() {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(
+            "SubClassOf(:A ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing)))"), Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        assertEquals(Set.of(Given.type("A")), reasoner.getUnsatisfiableClasses().getEntitiesMinusBottom());
+    }
+
     @Test
     void reportsProgress() {
         Interrupter progress = new Interrupter();
@@ -40,8 +57,9 @@ class HermitEngineTest {
 
     @Test
     void saysWhichDatatypesItDoesNotKnow() {
-        var axioms = Given.axioms("DataPropertyAssertion(:u :a \"2020-01-01\"^^xsd:date) DataPropertyRange(:u xsd:integer)"
-            + " DataPropertyRange(:v :mine) DatatypeDefinition(:mine xsd:integer) DataPropertyRange(:w :yours)"
+        var axioms = Given.axioms("DataPropertyAssertion(:u :a \"2020-01-01\"^^xsd:date) "
+            + "DataPropertyRange(:u xsd:integer) DataPropertyRange(:v :mine) DatatypeDefinition(:mine xsd:integer) "
+            + "DataPropertyRange(:w :yours)"
             + " AnnotationAssertion(rdfs:comment :a \"2020-01-01\"^^xsd:date)");
         assertEquals(2, HERMIT.beyondReach(axioms).size());
         assertTrue(HERMIT.start(Given.ontology(axioms), Progress.SILENT).isConsistent());
