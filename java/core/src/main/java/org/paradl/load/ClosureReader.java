@@ -131,11 +131,11 @@ final class ClosureReader implements OWLOntologyFactory {
         documents.put(document.iri(), document);
         reading.push(document);
         try {
-            OWLDocumentFormat format = syntax.parser().parse(new DocumentSource(document, progress), ontology, configuration);
+            var source = new DocumentSource(document, progress);
+            OWLDocumentFormat format = syntax.parser().parse(source, ontology, configuration);
             handler.setOntologyFormat(ontology, format);
             if (syntax.isTriples() && hasNoTriple(format)) {
-                throw Failures.cannotRead(document.name(), "this is " + syntax.label() + " that says nothing",
-                    "give an ontology");
+                saysNothing(document, syntax);
             }
             return ontology;
         } catch (ParadlException | Progress.Cancelled e) {
@@ -153,6 +153,15 @@ final class ClosureReader implements OWLOntologyFactory {
     /** The JDK's own parser tells this too, but prints a stack trace first. */
     private static boolean endsInProlog(Head head) {
         return head.isWhole() && XmlRoot.of(head.text()).filter(XmlRoot::isMissing).isPresent();
+    }
+
+    /** An empty rdf:RDF is meant so; in other syntaxes much that is no ontology has no triple either. */
+    private void saysNothing(Document document, Syntax syntax) {
+        if (syntax != Syntax.RDF_XML) {
+            throw Failures.cannotRead(document.name(), "this is " + syntax.label() + " that says nothing",
+                "give an ontology");
+        }
+        warnings.add(document.name() + " says nothing");
     }
 
     private static boolean hasNoTriple(OWLDocumentFormat format) {

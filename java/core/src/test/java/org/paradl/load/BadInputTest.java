@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -58,8 +59,8 @@ class BadInputTest {
         "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
         "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
-        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf></Ontology>'"
-            + " | OWL/XML | line 3: an axiom in it is not complete"})
+        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf>"
+            + "</Ontology>' | OWL/XML | line 3: an axiom in it is not complete"})
     void syntaxErrorsHaveAPlace(String text, String syntax, String place) throws IOException {
         String message = message(write("bad.owl", text));
         assertTrue(message.contains("this looks like ") && message.contains(syntax), message);
@@ -68,7 +69,8 @@ class BadInputTest {
 
     @Test
     void truncatedRdfXml() throws IOException {
-        String message = message(write("cut.owl", "<?xml version=\"1.0\"?>\n" + RDF + "\n<owl:Class rdf:about=\"a:A\">"));
+        String message = message(write("cut.owl", "<?xml version=\"1.0\"?>\n" + RDF
+            + "\n<owl:Class rdf:about=\"a:A\">"));
         assertTrue(message.contains("cut.owl: this looks like RDF/XML but cannot be read: line 3, column "), message);
     }
 
@@ -79,7 +81,8 @@ class BadInputTest {
 
     @Test
     void pictures() throws IOException {
-        Path file = Files.write(folder.resolve("p.owl"), new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0});
+        byte[] picture = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0};
+        Path file = Files.write(folder.resolve("p.owl"), picture);
         assertTrue(message(file).endsWith("this is a PNG image, not an ontology"));
     }
 
@@ -110,6 +113,9 @@ class BadInputTest {
     void emptyOntologiesAreFine() throws IOException {
         assertTrue(load(write("a.ofn", "Ontology()")).axioms().isEmpty());
         assertTrue(load(write("b.owl", RDF + "<owl:Ontology rdf:about=\"a:o\"/></rdf:RDF>")).axioms().isEmpty());
+        Path graph = write("c.owl", RDF + "</rdf:RDF>");
+        assertTrue(load(graph).axioms().isEmpty());
+        assertEquals(List.of(graph + " says nothing"), load(graph).warnings());
     }
 
     @Test
