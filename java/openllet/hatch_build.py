@@ -1,4 +1,4 @@
-"""The build hook: makes paradl_openllet/jars with Maven where they are missing or older than their sources.
+"""The build hook: makes paradl_openllet/jars with Maven where they are missing or stale.
 
 It works in a clone, with the tools of ParaDL's own hook; a source distribution carries the jars.
 """
@@ -44,7 +44,8 @@ def build_jars() -> None:
 def stale() -> bool:
     """Whether a source is newer than our jar, or the jar is not there."""
     jars = list(JARS.glob("paradl-openllet-*.jar"))
-    sources = [HERE / "pom.xml", *(path for path in (HERE / "src" / "main").rglob("*") if path.is_file())]
+    code = (path for path in (HERE / "src" / "main").rglob("*") if path.is_file())
+    sources = [HERE / "pom.xml", *code]
     return not jars or max(source.stat().st_mtime for source in sources) > jars[0].stat().st_mtime
 
 

@@ -16,9 +16,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * <p>For axioms within its reach these services are complete: consistency, the hierarchy of named classes and what is
  * unsatisfiable among them, types and instances of named classes, satisfiability of EL class expressions, and, added
  * here, {@code getObjectPropertyValues} and {@code getSameIndividuals}. Data property values are those asserted. These
- * are <em>not</em> complete: subclasses of class expressions, the hierarchy of object properties where a property may be
- * unsatisfiable, and entailments that bring in a construct beyond its reach (a negated class, say). All others (domains,
- * ranges, disjoint classes and properties, inverses, different individuals, data properties) throw
+ * are <em>not</em> complete: subclasses of class expressions, the hierarchy of object properties where a property may
+ * be unsatisfiable, and entailments that bring in a construct beyond its reach (a negated class, say). All others
+ * (domains, ranges, disjoint classes and properties, inverses, different individuals, data properties) throw
  * UnsupportedOperationException.
  *
  * <p>Kazakov, Krötzsch, Simančík: The Incredible ELK. J. Autom. Reasoning 53 (2014).

@@ -20,9 +20,9 @@ import org.semanticweb.owlapi.model.OWLSubObjectPropertyOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 
 /**
- * For which properties ELK carries ranges through. It takes a range for what {@code R some C} makes, and so misses it for
- * values that have names, for what is its own value, and for what a chain leads to where the chain's last property does
- * not have the range too. ELK itself says the first; the last is a restriction that OWL 2 EL makes.
+ * For which properties ELK carries ranges through. It takes a range for what {@code R some C} makes, and so misses it
+ * for values that have names, for what is its own value, and for what a chain leads to where the chain's last property
+ * does not have the range too. ELK itself says the first; the last is a restriction that OWL 2 EL makes.
  *
  * @see <a href="https://www.w3.org/TR/owl2-profiles/#Global_Restrictions">OWL 2 profiles, section 2.2.6</a>
  */
@@ -51,7 +51,8 @@ final class ElkRanges {
     private void addProperties(OWLAxiom axiom) {
         if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
             var inclusion = (OWLSubObjectPropertyOfAxiom) axiom;
-            above.computeIfAbsent(inclusion.getSubProperty(), key -> new ArrayList<>()).add(inclusion.getSuperProperty());
+            above.computeIfAbsent(inclusion.getSubProperty(), key -> new ArrayList<>())
+                .add(inclusion.getSuperProperty());
         } else if (axiom instanceof OWLEquivalentObjectPropertiesAxiom) {
             ((OWLEquivalentObjectPropertiesAxiom) axiom).asSubObjectPropertyOfAxioms().forEach(this::addProperties);
         } else if (axiom instanceof OWLSubPropertyChainOfAxiom) {

@@ -34,8 +34,9 @@ import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 
 /**
- * What ELK 0.6 is complete for: what its own TopIncompletenessMonitor says, less what tests found. An expression occurs <em>positively</em>
- * where it is a superclass and <em>negatively</em> where it is a subclass; a complement turns one into the other.
+ * What ELK 0.6 is complete for: what its own TopIncompletenessMonitor says, less what tests found. An expression occurs
+ * <em>positively</em> where it is a superclass and <em>negatively</em> where it is a subclass; a complement turns one
+ * into the other.
  */
 final class ElkReach {
     private static final boolean POSITIVE = true;
@@ -45,7 +46,8 @@ final class ElkReach {
     private final ElkRanges ranges;
 
     private ElkReach(Collection<? extends OWLAxiom> axioms) {
-        ranges = new ElkRanges(axioms);
+        boolean ranged = axioms.stream().anyMatch(axiom -> axiom.isOfType(AxiomType.OBJECT_PROPERTY_RANGE));
+        ranges = new ElkRanges(ranged ? axioms : List.of());
         put(AxiomType.SUBCLASS_OF, ElkReach::subClassOf);
         put(AxiomType.EQUIVALENT_CLASSES, ElkReach::equivalentClasses);
         put(AxiomType.DISJOINT_CLASSES, ElkReach::disjointClasses);

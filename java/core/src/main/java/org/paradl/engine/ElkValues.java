@@ -20,12 +20,12 @@ import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
- * The values of object properties, by ELK. In a run of its own {@code R value b} is a subclass of a fresh name, for each
- * property R and each individual b; who is an instance of that name has the value.
+ * The values of object properties, by ELK. In a run of its own {@code R value b} is a subclass of a fresh name, for
+ * each property R and each individual b; who is an instance of that name has the value.
  */
 final class ElkValues {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
-    /** So many fresh names in one run; the properties that do not fit have runs of their own when they are asked for. */
+    /** So many fresh names in one run; the properties that do not fit have their own when they are asked for. */
     private static final int NAMES_IN_A_RUN = 100_000;
 
     private final Set<OWLAxiom> axioms;

@@ -32,8 +32,8 @@ public interface Engine {
     List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms);
 
     /**
-     * A reasoner over the ontology and its imports, non-buffering where the engine can. It reports to {@code progress} and
-     * is interrupted through it; {@link Progress#watch} has been called with it when this returns.
+     * A reasoner over the ontology and its imports, non-buffering where the engine can. It reports to {@code progress}
+     * and is interrupted through it; {@link Progress#watch} has been called with it when this returns.
      *
      * @throws Progress.Cancelled where it was stopped meanwhile
      * @throws org.paradl.ParadlException where the engine rejects a construct: UNSUPPORTED, naming it

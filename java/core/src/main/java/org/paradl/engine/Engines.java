@@ -68,8 +68,8 @@ public final class Engines {
         List<String> warnings = new ArrayList<>();
         if (!beyond.isEmpty()) {
             String first = beyond.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
-            warnings.add("answers may be missing, as " + engine.name() + " leaves out or takes only in part these axioms ("
-                + beyond.size() + "): " + first + (beyond.size() > AXIOMS_NAMED ? "; …" : ""));
+            warnings.add("answers may be missing, as " + engine.name() + " leaves out or takes only in part these"
+                + " axioms (" + beyond.size() + "): " + first + (beyond.size() > AXIOMS_NAMED ? "; …" : ""));
         }
         return new Choice(engine, warnings);
     }

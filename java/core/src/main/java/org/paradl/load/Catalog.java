@@ -23,8 +23,8 @@ import javax.xml.stream.XMLStreamReader;
 /**
  * An XML catalog as Protégé writes it, with the catalogs that it names: where an imported IRI is to be read from.
  *
- * <p>The JDK's own javax.xml.catalog is no help: it refuses {@code xml:base=""}, which Protégé writes, and gives up the
- * whole catalog for it.
+ * <p>The JDK's own javax.xml.catalog is no help: it refuses {@code xml:base=""}, which Protégé writes, and gives up
+ * the whole catalog for it.
  *
  * @see <a href="https://www.oasis-open.org/committees/download.php/14809/xml-catalogs.html">XML Catalogs 1.1</a>
  */
@@ -39,14 +39,14 @@ final class Catalog {
     private Catalog() {
     }
 
-    /** @throws IOException where this file or one that it names is no catalog; one that is named but absent is passed over */
+    /** @throws IOException where this file or one that it names is no catalog; an absent one that it names is none */
     static Catalog of(Path file) throws IOException {
         Catalog catalog = new Catalog();
         catalog.add(file.toAbsolutePath().normalize());
         return catalog;
     }
 
-    /** The place that the catalog gives: an entry for just this IRI, else the longest prefix, else the longest suffix. */
+    /** The place for the IRI: by an entry for just it, else by the longest prefix, else by the longest suffix. */
     Optional<URI> resolve(String iri) {
         if (uris.containsKey(iri)) {
             return Optional.of(uris.get(iri));

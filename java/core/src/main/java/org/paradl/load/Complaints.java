@@ -73,7 +73,8 @@ final class Complaints {
         }
         Set<String> undeclared = uses.keySet().stream().filter(this::isUndeclared)
             .map(property -> property.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new));
-        complain(undeclared, "properties of individuals that are not declared, so that their values are read as annotations");
+        complain(undeclared,
+            "properties of individuals that are not declared, so that their values are read as annotations");
     }
 
     private static boolean isAbout(OWLAnnotationAssertionAxiom axiom, Set<IRI> individuals) {

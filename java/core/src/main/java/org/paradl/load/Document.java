@@ -104,7 +104,8 @@ final class Document {
 
     /** Whether its ontology IRI or version IRI seems to be this one. */
     boolean isNamed(IRI wanted) {
-        return Sniffer.syntax(head).filter(syntax -> OntologyName.of(head, syntax).contains(wanted.toString())).isPresent();
+        String iri = wanted.toString();
+        return Sniffer.syntax(head).filter(syntax -> OntologyName.of(head, syntax).contains(iri)).isPresent();
     }
 
     InputStream stream(Progress progress) throws IOException {

@@ -87,7 +87,8 @@ final class Head {
     }
 
     private static Charset declared(byte[] bytes) {
-        Matcher xml = XML_ENCODING.matcher(new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.US_ASCII));
+        String declaration = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.US_ASCII);
+        Matcher xml = XML_ENCODING.matcher(declaration);
         try {
             return xml.find() ? Charset.forName(xml.group(1)) : StandardCharsets.UTF_8;
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {

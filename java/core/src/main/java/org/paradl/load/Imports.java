@@ -21,8 +21,8 @@ import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
  * itself names, or the net where that is allowed.
  */
 final class Imports {
-    private static final String ACCEPTED = "text/owl-functional, application/rdf+xml, application/owl+xml, text/turtle, "
-        + "text/owl-manchester, application/ld+json; q=0.8, */*; q=0.1";
+    private static final String ACCEPTED = "text/owl-functional, application/rdf+xml, application/owl+xml, "
+        + "text/turtle, text/owl-manchester, application/ld+json; q=0.8, */*; q=0.1";
 
     private final ImportsPolicy policy;
     private final Optional<Path> catalog;

@@ -46,7 +46,7 @@ public final class OntologyLoader {
     /**
      * Reads and merges the sources.
      *
-     * @throws ParadlException of kind ONTOLOGY where one cannot be read: one line with the file, the place and the cause
+     * @throws ParadlException of kind ONTOLOGY where one cannot be read: a line with the file, the place, the cause
      * @throws Progress.Cancelled where it was stopped
      */
     public LoadedOntology load(List<Source> sources, Progress progress) {

@@ -20,7 +20,8 @@ final class OntologyName {
         Pattern.compile("<owl:versionIRI\\s+rdf:resource\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')");
     private static final Pattern XML_BASE = Pattern.compile("\\bxml:base\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')");
     private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s+([\\w.-]+)\\s+(?:\"([^\"]*)\"|'([^']*)')");
-    private static final Pattern FUNCTIONAL = Pattern.compile("\\bOntology\\s*\\(\\s*" + NAME + "(?:\\s*" + NAME + ")?");
+    private static final Pattern FUNCTIONAL =
+        Pattern.compile("\\bOntology\\s*\\(\\s*" + NAME + "(?:\\s*" + NAME + ")?");
     private static final Pattern MANCHESTER = Pattern.compile("\\bOntology:\\s*" + NAME + "(?:\\s+" + NAME + "\\s)?");
     private static final Pattern TURTLE = Pattern.compile(NAME + "\\s+" + TYPE + "\\s+" + OWL_ONTOLOGY);
     private static final Pattern TURTLE_VERSION = Pattern.compile("owl:versionIRI\\s+" + NAME);

@@ -48,7 +48,8 @@ public final class Profile {
 
     /** UseOfUndeclaredClass says it well enough. */
     private static String kind(OWLProfileViolation violation) {
-        String words = violation.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])", " ").strip();
+        String name = violation.getClass().getSimpleName();
+        String words = name.replaceAll("(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])", " ").strip();
         return words.toLowerCase(Locale.ROOT).replace("iri", "IRI");
     }
 

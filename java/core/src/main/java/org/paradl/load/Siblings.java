@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 /** The ontology documents in a folder, known by the ontology IRI in their heads and by their names. */
 final class Siblings {
     private static final Pattern ONTOLOGY_FILE = Pattern.compile(
-        ".*\\.(?:owl|rdfs?|xml|owx|ofn|fss|omn|ttl|n3|nt|nq|trig|trix|json|jsonld|obo|krss2?)(?:\\.gz)?", Pattern.CASE_INSENSITIVE);
+        ".*\\.(?:owl|rdfs?|xml|owx|ofn|fss|omn|ttl|n3|nt|nq|trig|trix|json|jsonld|obo|krss2?)(?:\\.gz)?",
+        Pattern.CASE_INSENSITIVE);
     private static final int MOST = 2_000;
 
     private final Map<Path, List<Sibling>> folders = new HashMap<>();

@@ -61,7 +61,8 @@ class InterrupterTest {
     void knowsHowFarItIs() {
         Interrupter job = new Interrupter();
         job.report("classify", 10, 100);
-        assertEquals("classify 10 of 100", job.state().phase() + " " + job.state().done() + " of " + job.state().total());
+        Interrupter.State state = job.state();
+        assertEquals("classify 10 of 100", state.phase() + " " + state.done() + " of " + state.total());
         assertFalse(job.cancelled());
         job.cancel();
         assertTrue(job.cancelled());

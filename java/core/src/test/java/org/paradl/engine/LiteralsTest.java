@@ -15,10 +15,11 @@ class LiteralsTest {
     @ParameterizedTest
     @CsvSource({
         "12, integer, false", "abc, integer, true", "1.5, integer, true", "-1, nonNegativeInteger, true",
-        "127, byte, false", "128, byte, true", "-128, byte, false", "255, unsignedByte, false", "256, unsignedByte, true",
-        "18446744073709551615, unsignedLong, false", "' 12 ', int, false", "1.5, decimal, false", "1e3, decimal, true", "INF, double, false", "true, boolean, false",
-        "2020-01-01T00:00:00Z, dateTime, false", "2020-01-01, dateTime, true",
-        "0G, hexBinary, true", "anything, string, false", "2020-13-77, date, false", "_1, Name, false", "a b, NCName, true", "x, nothing, false"})
+        "127, byte, false", "128, byte, true", "-128, byte, false", "' 12 ', int, false",
+        "255, unsignedByte, false", "256, unsignedByte, true", "18446744073709551615, unsignedLong, false",
+        "1.5, decimal, false", "1e3, decimal, true", "INF, double, false", "true, boolean, false",
+        "2020-01-01T00:00:00Z, dateTime, false", "2020-01-01, dateTime, true", "2020-13-77, date, false",
+        "0G, hexBinary, true", "anything, string, false", "_1, Name, false", "a b, NCName, true", "x, nothing, false"})
     void areIllTypedWhereTheFormIsNotTheDatatypes(String form, String datatype, boolean illTyped) {
         assertEquals(illTyped, Literals.isIllTyped(Given.FACTORY.getOWLLiteral(form, xsd(datatype))));
     }

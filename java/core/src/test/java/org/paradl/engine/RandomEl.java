@@ -14,7 +14,8 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
 
 /**
  * Random small ontologies of every construct that ELK covers, as far as HermiT can judge it: with a property hierarchy
- * that is regular, and without {@code ObjectPropertyDomain(r ObjectHasSelf(s))}, which HermiT takes for r SubPropertyOf s.
+ * that is regular, and without {@code ObjectPropertyDomain(r ObjectHasSelf(s))}, which HermiT takes for r
+ * SubPropertyOf s.
  */
 final class RandomEl {
     private static final OWLDataFactory FACTORY = Given.FACTORY;

@@ -21,7 +21,7 @@ class ComplaintsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        ":a a :C . :a :knows :b . :b a :C . | not declared, so that their values are read as annotations (1): <http://x/knows>",
+        ":a a :C . :a :knows :b . :b a :C . | so that their values are read as annotations (1): <http://x/knows>",
         ":p a owl:ObjectProperty, owl:DatatypeProperty . | both object and data properties",
         ":D a owl:Class, rdfs:Datatype . | both classes and datatypes",
         ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)"})

@@ -101,8 +101,8 @@ class FormatsTest {
         try (var out = new GZIPOutputStream(packed)) {
             out.write(bytes(new TurtleDocumentFormat()));
         }
-        assertEquals(ONTOLOGY.getAxioms(), load(Source.of(Files.write(folder.resolve("x.owl.gz"), packed.toByteArray())))
-            .axioms());
+        Path file = Files.write(folder.resolve("x.owl.gz"), packed.toByteArray());
+        assertEquals(ONTOLOGY.getAxioms(), load(Source.of(file)).axioms());
     }
 
     @Test

@@ -29,6 +29,9 @@ import org.semanticweb.owlapi.model.HasClassesInSignature;
 class ImportsTest {
     private static final String IMPORTING = "Ontology(<http://x/whole> Import(<http://x/part>) "
         + "Declaration(Class(<http://x/Whole>)))";
+    private static final String NAMESPACES = "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" "
+        + "xmlns:owl=\"http://www.w3.org/2002/07/owl#\" ";
+    private static final String OWL_PREFIX = "@prefix owl: <http://www.w3.org/2002/07/owl#> . ";
     private static final String IMPORTED = "Ontology(<http://x/part> Declaration(Class(<http://x/Part>)))";
 
     @TempDir
@@ -48,15 +51,14 @@ class ImportsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "'<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns:owl=\"http://www.w3.org/2002/07/owl#\" "
-            + "xml:base=\"http://x/part\"><owl:Ontology rdf:about=\"\"/><owl:Class rdf:about=\"http://x/Part\"/></rdf:RDF>'",
-        "'<!DOCTYPE rdf:RDF [<!ENTITY x \"http://x/\">]><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" "
-            + "xmlns:owl=\"http://www.w3.org/2002/07/owl#\"><owl:Ontology rdf:about=\"&x;part\"/><owl:Class "
-            + "rdf:about=\"http://x/Part\"/></rdf:RDF>'",
+        "'<rdf:RDF " + NAMESPACES + "xml:base=\"http://x/part\"><owl:Ontology rdf:about=\"\"/>"
+            + "<owl:Class rdf:about=\"http://x/Part\"/></rdf:RDF>'",
+        "'<!DOCTYPE rdf:RDF [<!ENTITY x \"http://x/\">]><rdf:RDF " + NAMESPACES + ">"
+            + "<owl:Ontology rdf:about=\"&x;part\"/><owl:Class rdf:about=\"http://x/Part\"/></rdf:RDF>'",
         "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\" ontologyIRI=\"http://x/part\"><Declaration>"
             + "<Class IRI=\"http://x/Part\"/></Declaration></Ontology>'",
-        "'@prefix owl: <http://www.w3.org/2002/07/owl#> . <http://x/part> a owl:Ontology . <http://x/Part> a owl:Class .'",
-        "'@base <http://x/part> . @prefix owl: <http://www.w3.org/2002/07/owl#> . <> a owl:Ontology . "
+        "'" + OWL_PREFIX + "<http://x/part> a owl:Ontology . <http://x/Part> a owl:Class .'",
+        "'@base <http://x/part> . " + OWL_PREFIX + "<> a owl:Ontology . "
             + "<http://x/Part> a owl:Class .'",
         "'Prefix: x: <http://x/> Ontology: <http://x/part> Class: x:Part'"})
     void areFoundByTheirIriInEverySyntax(String text) throws IOException {
@@ -72,11 +74,13 @@ class ImportsTest {
         write("deep/catalog-v001.xml", catalog("<uri name=\"http://x/other\" uri=\"other.ofn\"/>"
             + "<nextCatalog catalog=\"../catalog-v001.xml\"/>"));
         write("rewritten.ofn", "Ontology(Declaration(Class(<http://x/Rewritten>)))");
-        write("catalog-v001.xml", catalog("<group id=\"Folder Repository, directory=, recursive=true\" prefer=\"public\" "
-            + "xml:base=\"\"><uri id=\"User Entered\" name=\"http://x/part\" uri=\"imports here.owl\"/></group>"
+        write("catalog-v001.xml", catalog("<group id=\"Folder Repository, directory=, recursive=true\" "
+            + "prefer=\"public\" xml:base=\"\">"
+            + "<uri id=\"User Entered\" name=\"http://x/part\" uri=\"imports here.owl\"/></group>"
             + "<rewriteURI uriStartString=\"http://z/\" rewritePrefix=\"./\"/>"
             + "<nextCatalog catalog=\"deep/catalog-v001.xml\"/><nextCatalog catalog=\"missing/catalog-v001.xml\"/>"));
-        Path file = write("whole.ofn", "Ontology(Import(<http://x/part>) Import(<http://x/other>) Import(<http://z/rewritten.ofn>))");
+        Path file = write("whole.ofn", "Ontology(Import(<http://x/part>) Import(<http://x/other>) "
+            + "Import(<http://z/rewritten.ofn>))");
         LoadedOntology loaded = load(file);
         assertEquals("[Other, Part, Rewritten]", classes(loaded));
         assertEquals(List.of(), loaded.warnings());
@@ -99,7 +103,8 @@ class ImportsTest {
         write("catalog-v001.xml", catalog("<uri name=\"http://x/part\" uri=\"nowhere.ofn\"/>"));
         List<String> warnings = load(write("whole.ofn", IMPORTING)).warnings();
         assertEquals(2, warnings.size());
-        assertTrue(warnings.get(0).contains("nowhere.ofn") && warnings.get(1).contains("<http://x/part>"), warnings::toString);
+        assertTrue(warnings.get(0).contains("nowhere.ofn"), warnings::toString);
+        assertTrue(warnings.get(1).contains("<http://x/part>"), warnings::toString);
     }
 
     @Test
@@ -134,10 +139,10 @@ class ImportsTest {
 
     @Test
     void mayGoInCircles() throws IOException {
-        String owl = "@prefix owl: <http://www.w3.org/2002/07/owl#> . ";
-        Path first = write("first.ttl", owl + "<http://x/first> a owl:Ontology ; owl:imports <http://x/second>, "
+        Path first = write("first.ttl", OWL_PREFIX + "<http://x/first> a owl:Ontology ; owl:imports <http://x/second>, "
             + "<http://x/first> . <http://x/A> a owl:Class .");
-        write("second.ttl", owl + "<http://x/second> a owl:Ontology ; owl:imports <http://x/third> . <http://x/B> a owl:Class .");
+        write("second.ttl", OWL_PREFIX + "<http://x/second> a owl:Ontology ; owl:imports <http://x/third> . "
+            + "<http://x/B> a owl:Class .");
         write("third.ofn", "Ontology(<http://x/third> Import(<http://x/first>) Declaration(Class(<http://x/C>)))");
         LoadedOntology loaded = load(first);
         assertEquals("[A, B, C]", classes(loaded));
@@ -148,8 +153,9 @@ class ImportsTest {
     @Test
     void declareForTheImporting() throws IOException {
         write("part.ofn", "Ontology(<http://x/part> Declaration(ObjectProperty(<http://x/r>)))");
-        LoadedOntology loaded = load(write("whole.ttl", "@prefix owl: <http://www.w3.org/2002/07/owl#> . "
-            + "<http://x/whole> a owl:Ontology ; owl:imports <http://x/part> . <http://x/a> <http://x/r> <http://x/b> ."));
+        LoadedOntology loaded = load(write("whole.ttl", OWL_PREFIX
+            + "<http://x/whole> a owl:Ontology ; owl:imports <http://x/part> . "
+            + "<http://x/a> <http://x/r> <http://x/b> ."));
         assertTrue(loaded.axioms().toString().contains("ObjectPropertyAssertion"), loaded.axioms()::toString);
     }
 
@@ -157,7 +163,8 @@ class ImportsTest {
     void areOtherInputsFirst() throws IOException {
         Path part = write("elsewhere-entirely.txt", IMPORTED);
         Path whole = write("whole.ofn", IMPORTING);
-        for (List<Source> order : List.of(List.of(Source.of(whole), Source.of(part)), List.of(Source.of(part), Source.of(whole)))) {
+        List<Source> inputs = List.of(Source.of(whole), Source.of(part));
+        for (List<Source> order : List.of(inputs, List.of(inputs.get(1), inputs.get(0)))) {
             LoadedOntology loaded = new OntologyLoader(ImportsPolicy.LOCAL).load(order, Progress.SILENT);
             assertEquals("[Part, Whole]", classes(loaded));
             assertEquals(2, loaded.documents().size());
@@ -177,7 +184,8 @@ class ImportsTest {
     void thatGiveTheSameOntologyTwiceAreTakenOnce() throws IOException {
         write("one.ofn", IMPORTED);
         write("two.ofn", "Ontology(<http://x/part> Declaration(Class(<http://x/Twin>)))");
-        LoadedOntology loaded = load(write("whole.ofn", "Ontology(Import(<http://x/one.ofn>) Import(<http://x/two.ofn>))"));
+        LoadedOntology loaded = load(write("whole.ofn",
+            "Ontology(Import(<http://x/one.ofn>) Import(<http://x/two.ofn>))"));
         assertEquals("[Part]", classes(loaded));
         assertTrue(loaded.warnings().get(0).contains("two.ofn is left out"), loaded.warnings()::toString);
     }

@@ -73,8 +73,8 @@ class SafetyTest {
             + "<AnnotationAssertion><AnnotationProperty IRI=\"a:p\"/><IRI>a:A</IRI><Literal>[&x;]</Literal>"
             + "</AnnotationAssertion></Ontology>").axioms().toString();
         assertTrue(owl.contains("\"[]\""), owl);
-        String trix = load("<!DOCTYPE TriX [" + entity + "]><TriX xmlns=\"http://www.w3.org/2004/03/trix/trix-1/\"><graph>"
-            + "<triple><uri>a:A</uri><uri>http://www.w3.org/2000/01/rdf-schema#label</uri><plainLiteral>[&x;]"
+        String trix = load("<!DOCTYPE TriX [" + entity + "]><TriX xmlns=\"http://www.w3.org/2004/03/trix/trix-1/\">"
+            + "<graph><triple><uri>a:A</uri><uri>http://www.w3.org/2000/01/rdf-schema#label</uri><plainLiteral>[&x;]"
             + "</plainLiteral></triple></graph></TriX>").axioms().toString();
         assertTrue(trix.contains("\"[]\""), trix);
     }
@@ -92,7 +92,8 @@ class SafetyTest {
         for (int i = 1; i < 12; i++) {
             dtd.append("<!ENTITY e").append(i).append(" \"").append(("&e" + (i - 1) + ";").repeat(10)).append("\">");
         }
-        String text = dtd + "]>" + RDF + "<owl:Class rdf:about=\"a:A\"><rdfs:label>&e11;</rdfs:label></owl:Class></rdf:RDF>";
+        String text = dtd + "]>" + RDF + "<owl:Class rdf:about=\"a:A\"><rdfs:label>&e11;</rdfs:label></owl:Class>"
+            + "</rdf:RDF>";
         ParadlException error = assertTimeoutPreemptively(Duration.ofSeconds(30),
             () -> assertThrows(ParadlException.class, () -> load(text)));
         assertTrue(error.getMessage().contains("XML entities grow beyond the limit"), error.getMessage());
@@ -101,7 +102,8 @@ class SafetyTest {
     @Test
     void importsAreNotFetched() throws IOException {
         for (String text : new String[] {"Ontology(<a:o> Import(<" + net("x.owl") + ">))",
-            "@prefix owl: <http://www.w3.org/2002/07/owl#> . <a:o> a owl:Ontology ; owl:imports <" + net("x.owl") + "> .",
+            "@prefix owl: <http://www.w3.org/2002/07/owl#> . <a:o> a owl:Ontology ; owl:imports <" + net("x.owl")
+                + "> .",
             "format-version: 1.2\nontology: o\nimport: " + net("x.obo") + "\n\n[Term]\nid: X:1\n",
             RDF + "<owl:Ontology rdf:about=\"a:o\"><owl:imports rdf:resource=\"" + net("x.owl") + "\"/></owl:Ontology>"
                 + "</rdf:RDF>"}) {

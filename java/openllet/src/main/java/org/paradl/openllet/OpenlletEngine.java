@@ -43,12 +43,14 @@ import org.semanticweb.owlapi.reasoner.SimpleConfiguration;
  */
 public final class OpenlletEngine implements Engine {
 
-    static {
-        // Openllet logs with java.util.logging, to standard error.
-        Log._defaultLevel = Level.OFF;
-    }
+    /** Apart, so that the engine is found without loading Openllet. */
+    private static final class Known {
+        private static final DatatypeReasoner DATATYPES = new DatatypeReasonerImpl();
 
-    private static final DatatypeReasoner DATATYPES = new DatatypeReasonerImpl();
+        static boolean contains(OWLDatatype datatype) {
+            return DATATYPES.isDefined(ATermUtils.makeTermAppl(datatype.getIRI().toString()));
+        }
+    }
 
     @Override
     public String name() {
@@ -72,17 +74,19 @@ public final class OpenlletEngine implements Engine {
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
+        silence();
         var visitor = new PelletVisitor(new KnowledgeBaseImpl());
         visitor.setAddAxiom(true);
         axioms.forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
-        beyond.addAll(Datatypes.foreign(axioms, OpenlletEngine::knows));
+        beyond.addAll(Datatypes.foreign(axioms, Known::contains));
         return new ArrayList<>(beyond);
     }
 
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
+        silence();
         progress.checkCancelled();
         var configuration = new SimpleConfiguration(new Monitor(progress), FreshEntityPolicy.ALLOW, 0,
             IndividualNodeSetPolicy.BY_NAME);
@@ -107,8 +111,9 @@ public final class OpenlletEngine implements Engine {
         return Engine.super.explain(raw);
     }
 
-    private static boolean knows(OWLDatatype datatype) {
-        return DATATYPES.isDefined(ATermUtils.makeTermAppl(datatype.getIRI().toString()));
+    /** Openllet logs with java.util.logging, to standard error. */
+    private static void silence() {
+        Log._defaultLevel = Level.OFF;
     }
 
     /** Precomputes what it is asked for: Pellet's own goes on from the classes to everything else. */
