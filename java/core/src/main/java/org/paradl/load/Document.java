@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
 import org.paradl.engine.Progress;
@@ -25,6 +26,7 @@ final class Document {
     private final Bytes bytes;
     private final long size;
     private final Head head;
+    private Set<String> names;
 
     /** Something that can be opened more than once. */
     @FunctionalInterface
@@ -104,8 +106,10 @@ final class Document {
 
     /** Whether its ontology IRI or version IRI seems to be this one. */
     boolean isNamed(IRI wanted) {
-        String iri = wanted.toString();
-        return Sniffer.syntax(head).filter(syntax -> OntologyName.of(head, syntax).contains(iri)).isPresent();
+        if (names == null) {
+            names = Sniffer.syntax(head).map(syntax -> OntologyName.of(head, syntax)).orElse(Set.of());
+        }
+        return names.contains(wanted.toString());
     }
 
     InputStream stream(Progress progress) throws IOException {

@@ -63,7 +63,8 @@ final class Failures {
         if (message.contains(NULL_IN_OWLAPI)) {
             return "an axiom in it is not complete";
         }
-        String first = NOISE.matcher(message.strip().split("\\R", 2)[0]).replaceAll("");
+        String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));
+        String first = NOISE.matcher(start.split("\\R", 2)[0]).replaceAll("");
         first = first.replaceAll("\\p{Cntrl}", "�").replaceAll("\\s+", " ").strip();
         return first.length() <= LONGEST ? first : first.substring(0, LONGEST) + "…";
     }

@@ -31,11 +31,15 @@ final class Imports {
     private final Siblings siblings = new Siblings();
     private final Map<Path, Optional<Catalog>> catalogs = new HashMap<>();
 
+    /** @throws org.paradl.ParadlException of kind ONTOLOGY where the given catalog is not there */
     Imports(ImportsPolicy policy, Optional<Path> catalog, List<Document> inputs, Consumer<String> warnings) {
         this.policy = policy;
         this.catalog = catalog;
         this.inputs = inputs;
         this.warnings = warnings;
+        catalog.filter(file -> !Files.isRegularFile(file)).ifPresent(file -> {
+            throw Failures.cannotRead(file.toString(), "there is no such catalog", "check the path given as --catalog");
+        });
     }
 
     /**

@@ -62,7 +62,8 @@ final class LineFinder {
     /** Each call gets at most the rest of a line, and is never told that there is more. */
     private static final class Lines extends Reader {
         private final BufferedReader in;
-        private String rest = "";
+        private String line = "";
+        private int at;
         private long number;
         private boolean ended;
 
@@ -72,18 +73,19 @@ final class LineFinder {
 
         @Override
         public int read(char[] buffer, int offset, int length) throws IOException {
-            if (rest.isEmpty()) {
-                String line = in.readLine();
-                if (line == null) {
+            if (at == line.length()) {
+                String next = in.readLine();
+                if (next == null) {
                     ended = true;
                     return -1;
                 }
-                rest = line + "\n";
+                line = next + "\n";
+                at = 0;
                 number++;
             }
-            int count = Math.min(length, rest.length());
-            rest.getChars(0, count, buffer, offset);
-            rest = rest.substring(count);
+            int count = Math.min(length, line.length() - at);
+            line.getChars(at, at + count, buffer, offset);
+            at += count;
             return count;
         }
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class OntologyName {
     private static final String OWL_ONTOLOGY = "(?:owl:Ontology|<http://www\\.w3\\.org/2002/07/owl#Ontology>)";
     private static final String TYPE = "(?:a|rdf:type|<http://www\\.w3\\.org/1999/02/22-rdf-syntax-ns#type>)";
-    private static final String NAME = "(<[^<>\\s]*>|[\\w.-]*:[\\w./-]*)";
+    private static final String NAME = "(<[^<>\\s]*>|(?<![\\w.-])[\\w.-]*+:[\\w./-]*+)";
 
     private static final Pattern XML_TAG = Pattern.compile("<(?:[\\w.-]+:)?Ontology\\s([^>]*)");
     private static final Pattern XML_IRI =

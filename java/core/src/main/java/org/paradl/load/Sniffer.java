@@ -25,7 +25,7 @@ final class Sniffer {
     private static final Pattern N_QUAD =
         Pattern.compile(SUBJECT_AND_PREDICATE + OBJECT + "(?:<[^<>\\s]*>|_:\\S+)[ \\t]*" + LINE_END);
     private static final Pattern NAMED_GRAPH =
-        Pattern.compile("(?m)^[ \\t]*(?:GRAPH\\s+)?(?:<[^<>\\s]*>|[\\w.-]*:[\\w.-]*)?\\s*\\{");
+        Pattern.compile("(?m)^[ \\t]*(?:GRAPH\\s+)?(?:<[^<>\\s]*>|[\\w.-]*+:[\\w.-]*+)?[ \\t]*(?:\\R[ \\t]*)?\\{");
     private static final Pattern RDF_JSON = Pattern.compile("\"type\"\\s*:\\s*\"(?:uri|literal|bnode)\"");
 
     private static final Map<String, String> BINARY = Map.of("\u0089PNG", "a PNG image", "\u00ff\u00d8\u00ff",

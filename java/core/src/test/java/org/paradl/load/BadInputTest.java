@@ -102,6 +102,18 @@ class BadInputTest {
     }
 
     @Test
+    void hugeLinesAndHeads() throws IOException {
+        Path oneLine = write("line.ofn", "Ontology(SubClassOf(<a:A> x:" + "B".repeat(TEN_MEGABYTES / 10) + "))");
+        Path blank = write("blank.ttl", "@prefix : <a:> ." + "\n".repeat(TEN_MEGABYTES / 10) + ":a");
+        Path word = write("word.ttl", "@prefix : <a:> .\n" + "a".repeat(TEN_MEGABYTES / 10));
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            assertTrue(message(oneLine).length() < 500, message(oneLine));
+            assertTrue(message(blank).contains("Unexpected end of file"), message(blank));
+            message(word);
+        });
+    }
+
+    @Test
     void deepNesting() throws IOException {
         int depth = 100_000;
         Path file = write("deep.ofn", "Ontology(SubClassOf(<a:A> " + "ObjectComplementOf(".repeat(depth) + "<a:B>"

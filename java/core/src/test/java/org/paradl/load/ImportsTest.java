@@ -95,7 +95,9 @@ class ImportsTest {
         OntologyLoader loader = new OntologyLoader(ImportsPolicy.LOCAL, true, Optional.of(given));
         assertEquals("[Part, Whole]", classes(loader.load(Source.of(write("whole.ofn", IMPORTING)))));
         OntologyLoader broken = new OntologyLoader(ImportsPolicy.LOCAL, true, Optional.of(folder.resolve("no.xml")));
-        assertThrows(ParadlException.class, () -> broken.load(Source.of(folder.resolve("whole.ofn"))));
+        ParadlException error = assertThrows(ParadlException.class,
+            () -> broken.load(Source.of(folder.resolve("elsewhere.ofn"))));
+        assertEquals(folder.resolve("no.xml") + ": there is no such catalog", error.getMessage());
     }
 
     @Test
