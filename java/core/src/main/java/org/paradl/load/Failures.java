@@ -60,7 +60,7 @@ final class Failures {
     /** The first line of what an exception says, without the names of Java classes and without the place. */
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
-        if (message.contains(NULL_IN_OWLAPI)) {
+        if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return "an axiom in it is not complete";
         }
         String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));

@@ -1,6 +1,8 @@
 package org.paradl.load;
 
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.eclipse.rdf4j.rio.RDFParser;
 import org.eclipse.rdf4j.rio.helpers.JSONLDSettings;
@@ -8,12 +10,18 @@ import org.semanticweb.owlapi.formats.RDFJsonLDDocumentFormatFactory;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.rio.RioParserImpl;
 
-/** JSON-LD without RDF4J's list of contexts that may be fetched from the net: none may. */
+/**
+ * JSON-LD without RDF4J's list of contexts that may be fetched from the net: none may. And without its library's log,
+ * which goes to standard error.
+ */
 final class LocalJsonLdParser extends RioParserImpl {
     private static final long serialVersionUID = 1L;
+    /** Kept here, as java.util.logging forgets loggers, and their levels, that nobody holds. */
+    private static final Logger LOG = Logger.getLogger("no.hasmac.jsonld");
 
     LocalJsonLdParser() {
         super(new RDFJsonLDDocumentFormatFactory());
+        LOG.setLevel(Level.OFF);
     }
 
     @Override
