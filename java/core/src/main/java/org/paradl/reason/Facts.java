@@ -53,28 +53,15 @@ final class Facts {
         return named.contains(solution.translator().side(property, channel, solution.split()));
     }
 
-    /** The values of a property in a channel. ELK, which has no such service, gives those asserted. */
+    /** The values of a property in a channel. */
     Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel) {
         Theory theory = solution.theory();
         OWLEntity side = solution.translator().side(property, channel, solution.split());
         if (!named.contains(side)) {
             return Set.of();
         }
-        if (theory.engine().name().equals("elk")) {
-            return asserted(subject, side);
-        }
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
             : theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty()));
-    }
-
-    private Collection<OWLObject> asserted(OWLNamedIndividual subject, OWLEntity property) {
-        var values = new LinkedHashSet<OWLObject>();
-        var ontology = solution.theory().ontology();
-        ontology.getObjectPropertyAssertionAxioms(subject).stream()
-            .filter(a -> a.getProperty().equals(property)).forEach(a -> values.add(a.getObject()));
-        ontology.getDataPropertyAssertionAxioms(subject).stream()
-            .filter(a -> a.getProperty().equals(property)).forEach(a -> values.add(a.getObject()));
-        return values;
     }
 }

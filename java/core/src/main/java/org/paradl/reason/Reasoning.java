@@ -17,7 +17,6 @@ import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
-import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -178,7 +177,7 @@ public final class Reasoning implements AutoCloseable {
             Split split = settings.table().splits() ? Split.allNames() : Split.nothing();
             Translation translation = translator.translate(source, split);
             translation.leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
-            Engines.Choice choice = engineFor(translation);
+            Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
             warnings.addAll(choice.warnings());
             solver = new Solver(source, signature, translator, choice.engine(), progress);
             progress.report("consistency", 0, 0);
@@ -186,16 +185,6 @@ public final class Reasoning implements AutoCloseable {
             solution = settings.table().splits() ? solver.tolerant(initial) : initial;
         }
         return solution;
-    }
-
-    /** ELK has no property values to offer, so {@code auto} leaves ontologies that have some to HermiT. */
-    private Engines.Choice engineFor(Translation translation) {
-        Set<OWLAxiom> axioms = translation.axioms();
-        Engines.Choice choice = Engines.choose(settings.reasoner(), axioms);
-        boolean free = settings.reasoner().equalsIgnoreCase("auto") && choice.engine().name().equals("elk");
-        boolean hasFacts = free && axioms.stream().anyMatch(axiom ->
-            axiom.isOfType(AxiomType.OBJECT_PROPERTY_ASSERTION, AxiomType.DATA_PROPERTY_ASSERTION));
-        return hasFacts ? Engines.choose("hermit", axioms) : choice;
     }
 
     private Solution consistentSolution() {
