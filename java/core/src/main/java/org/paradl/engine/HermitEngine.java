@@ -29,7 +29,8 @@ import org.semanticweb.owlapi.util.OWLObjectTransformer;
  * <p>Glimm, Horrocks, Motik, Stoilos, Wang: HermiT: An OWL 2 Reasoner. J. Autom. Reasoning 53 (2014).
  */
 public final class HermitEngine implements Engine {
-    private static final String SIMPLIFICATION = ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
+    private static final String SIMPLIFICATION =
+        ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
 
     @Override
     public String name() {
@@ -84,16 +85,16 @@ public final class HermitEngine implements Engine {
     }
 
     /**
-     * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in owl:Nothing.
-     * Here the class with no instance is written as what it does not drop; later changes of the ontology are not seen.
+     * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in
+     * owl:Nothing. Here owl:Nothing is written as what is not dropped; later changes of the ontology are not seen.
      */
     private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
         OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
         OWLDataFactory factory = manager.getOWLDataFactory();
         OWLClassExpression empty =
             factory.getOWLObjectSomeValuesFrom(factory.getOWLBottomObjectProperty(), factory.getOWLThing());
-        var spelledOut = new OWLObjectTransformer<>(part -> true, (OWLClassExpression c) -> c.isOWLNothing() ? empty : c,
-            factory, OWLClassExpression.class);
+        var spelledOut = new OWLObjectTransformer<>(part -> true,
+            (OWLClassExpression c) -> c.isOWLNothing() ? empty : c, factory, OWLClassExpression.class);
         try {
             OWLOntology copy = manager.createOntology(ontology.getAxioms());
             manager.applyChanges(spelledOut.change(copy));

@@ -178,8 +178,8 @@ public final class TableReader {
 
     /** The term itself, if its row says what each of its metavariables stands for. */
     private static Term bound(Row row, Term term) {
-        term.variables().filter(v -> row.parameters().stream().noneMatch(p -> p.contains(v))).findFirst().ifPresent(v -> {
-            throw new TableException(v + " is not one of its metavariables");
+        term.variables().filter(v -> row.parameters().stream().noneMatch(p -> p.contains(v))).forEach(unknown -> {
+            throw new TableException(unknown + " is not one of its metavariables");
         });
         return term;
     }

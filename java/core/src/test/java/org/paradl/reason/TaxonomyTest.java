@@ -31,7 +31,8 @@ class TaxonomyTest {
 
     @Test
     void aClassThatIsOnlyEverNegatedIsShown() {
-        try (Reasoning reasoning = Ontologies.reasoning("fde", Ontologies.of("SubClassOf(:A ObjectComplementOf(:B))"))) {
+        var ontology = Ontologies.of("SubClassOf(:A ObjectComplementOf(:B))");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
             assertEquals(Set.of("Thing"), names(reasoning.taxonomy().parents(named("B"))));
             assertEquals(Set.of(), Set.copyOf(reasoning.check(1).conflicts()));
         }

@@ -16,7 +16,8 @@ import org.paradl.table.Table.Inclusion;
 /** Tables are read as they are written; where one is wrong, the message says where and what. */
 class TableReaderTest {
     private static final String HEAD = "name = 'mine'\ntrue = '+'\nfalse = '-'\n"
-        + "[channels]\n'+' = { suffix = '', reads = 'true' }\n'-' = { suffix = '.no', reads = 'false', complement = true }\n";
+        + "[channels]\n'+' = { suffix = '', reads = 'true' }\n"
+        + "'-' = { suffix = '.no', reads = 'false', complement = true }\n";
 
     @ParameterizedTest
     @ValueSource(strings = {"fde", "classical"})
@@ -66,7 +67,8 @@ class TableReaderTest {
 
     @Test
     void aRowWithAConstantIsTriedFirst() {
-        Table table = TableReader.read(HEAD + "[axiom]\n'SubClassOf(C D)' = ['this+']\n'SubClassOf(C Nothing)' = ['this-']\n");
+        Table table = TableReader.read(
+            HEAD + "[axiom]\n'SubClassOf(C D)' = ['this+']\n'SubClassOf(C Nothing)' = ['this-']\n");
         assertEquals("-", table.axiomRow("SubClassOf", Inclusion.INTERNAL, true, row -> true).orElseThrow()
             .axioms().get(0).channel());
     }
@@ -80,7 +82,8 @@ class TableReaderTest {
     }
 
     private static Term.Op sameIndividual(Table table, boolean guarded) {
-        return table.axiomRow("SameIndividual", Inclusion.STRONG, guarded, row -> true).orElseThrow().axioms().get(0).op();
+        return table.axiomRow("SameIndividual", Inclusion.STRONG, guarded, row -> true).orElseThrow()
+            .axioms().get(0).op();
     }
 
     @Test
@@ -130,7 +133,7 @@ class TableReaderTest {
         assertMessage("title = 'x'\n", "no \"name\"");
         assertMessage("name = 'x'\ntrue = '+'\nfalse = '-'\n", "\"true\" names no channel: +");
         assertMessage("inclusion = 'weak'\n" + HEAD, "\"weak\" is no kind of inclusion");
-        assertMessage(HEAD + "[class]\n'some thing' = { '+' = 'Thing', '-' = 'Thing' }\n", "\"some thing\" is not a row");
+        assertMessage(HEAD + "[class]\n'some thing' = { '+' = 'Thing', '-' = 'Thing' }\n", "is not a row");
         assertMessage(HEAD + "[class]\n'A' = { '+' = 'A+' }\n", "row A", "a channel is missing");
         assertMessage(HEAD + "[axiom]\n'SubClassOf(C D)' = [1]\n", "row SubClassOf(C D)", "is not text");
         assertThrows(TableException.class, () -> TableReader.shipped("nonsense"));

@@ -27,7 +27,8 @@ final class RowCase {
     /** A part of the reason why the axiom is left out; empty where it is not. */
     final String leftOut;
 
-    private RowCase(String row, JsonNode json, String source, Inclusion inclusion, boolean guarded, List<String> gives) {
+    private RowCase(String row, JsonNode json, String source, Inclusion inclusion, boolean guarded,
+            List<String> gives) {
         this.row = row;
         this.source = axioms(List.of(source)).iterator().next();
         this.context = axioms(texts(json.path("with")));
