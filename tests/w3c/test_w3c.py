@@ -1,0 +1,113 @@
+"""ParaDL on the whole W3C suite: what is inconsistent is tolerated, what is consistent stays."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from page import PAGE, row, rows
+from suite import SUITE, Kind, cases
+from trials import Outcome, Verdict
+from workers import Result, run
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not SUITE.exists(), reason=f"no {SUITE}: set PARADL_DATA to the folder of the shared data"
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> list[Result]:
+    return run(cases(), tmp_path_factory.mktemp("w3c"))
+
+
+@pytest.fixture(scope="module")
+def inconsistent(results: list[Result]) -> list[Result]:
+    """Those of the inconsistency tests that HermiT alone finds inconsistent in time."""
+    found = [
+        result
+        for result in results
+        if result.case.kind is Kind.INCONSISTENCY
+        and result.outcomes["bare"].verdict is Verdict.INCONSISTENT
+    ]
+    assert len(found) >= 105, "the machine is too slow for the limit, or HermiT is broken"
+    return found
+
+
+def verdicts(results: list[Result], trial: str) -> dict[str, Outcome]:
+    """The outcomes of those that got so far, by the test's name."""
+    return {r.case.name: r.outcomes[trial] for r in results if trial in r.outcomes}
+
+
+def test_the_suite_is_whole() -> None:
+    assert Counter(case.kind for case in cases()) == {
+        Kind.CONSISTENCY: 353,
+        Kind.INCONSISTENCY: 128,
+    }
+
+
+def test_what_is_inconsistent_is_satisfiable_under_fde(inconsistent: list[Result]) -> None:
+    fde = verdicts(inconsistent, "fde")
+    assert len(fde) == len(inconsistent)
+    assert {n: o for n, o in fde.items() if o.verdict is not Verdict.CONSISTENT} == {}
+
+
+def test_what_is_inconsistent_has_a_conflict(inconsistent: list[Result]) -> None:
+    fde = verdicts(inconsistent, "fde")
+    assert [name for name, outcome in fde.items() if not outcome.conflicts] == []
+
+
+def test_classically_it_stays_inconsistent(inconsistent: list[Result]) -> None:
+    classical = verdicts(inconsistent, "classical")
+    assert {n: o for n, o in classical.items() if o.verdict is not Verdict.INCONSISTENT} == {}
+
+
+def test_the_table_in_full_always_has_a_model(results: list[Result]) -> None:
+    full = verdicts([r for r in results if r.case.kind is Kind.INCONSISTENCY], "full")
+    assert len(full) == 128
+    undecided = {n for n, o in full.items() if o.verdict is Verdict.TIMEOUT}
+    assert len(undecided) <= 5, undecided
+    decided = {n: o for n, o in full.items() if n not in undecided}
+    assert {n: o for n, o in decided.items() if o.verdict is not Verdict.CONSISTENT} == {}
+
+
+def test_classical_agrees_with_the_bare_engine(results: list[Result]) -> None:
+    """HermiT's luck decides about a few hard ones, so a time-out of either is no disagreement."""
+    compared = [r for r in results if r.case.kind is Kind.CONSISTENCY and "classical" in r.outcomes]
+    decided = [r for r in compared if r.outcomes["classical"].verdict is not Verdict.TIMEOUT]
+    assert len(decided) >= 330, f"only {len(decided)} of 353 decided"
+    assert len(compared) - len(decided) <= 3
+    differ = [r for r in decided if r.outcomes["classical"].verdict != r.outcomes["bare"].verdict]
+    assert {r.case.name: r.outcomes for r in differ} == {}
+
+
+def test_the_same_classes_are_unsatisfiable_classically(results: list[Result]) -> None:
+    coherence = verdicts(results, "coherence")
+    compared = {n: o.message for n, o in coherence.items() if o.verdict is Verdict.CONSISTENT}
+    assert len(compared) >= 320
+    assert {name: classes for name, classes in compared.items() if classes} == {}
+
+
+def test_nothing_fails(results: list[Result]) -> None:
+    failed = [
+        (result.case.name, trial, outcome.message)
+        for result in results
+        for trial, outcome in result.outcomes.items()
+        if outcome.verdict is Verdict.FAILED
+    ]
+    assert failed == []
+
+
+def test_the_page_says_what_was_found(results: list[Result]) -> None:
+    """But for what took too long, now or when the page was written."""
+    written = rows(PAGE.read_text(encoding="utf-8"))
+    found = {result.case.name: row(result) for result in results}
+    assert written.keys() == found.keys()
+    differ = [
+        line
+        for name, line in found.items()
+        if line != written[name] and Verdict.TIMEOUT not in line + written[name]
+    ]
+    assert differ == [], "if that is right: python tests/w3c/page.py"

@@ -1,0 +1,105 @@
+"""Runs trials in processes that are killed when they exceed the limit, two at a time."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from threading import local
+
+from suite import Case, Kind
+from trials import Outcome, Verdict, serve
+
+LIMITS = {"bare": 20.0, "classical": 20.0, "coherence": 20.0, "fde": 60.0, "full": 20.0}
+"""The seconds that each trial may take."""
+
+WORKERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcomes of a test case, by trial, and how long each took."""
+
+    case: Case
+    outcomes: dict[str, Outcome]
+    seconds: dict[str, float]
+
+
+class Worker:
+    """A process with a JVM in it, started anew after it was killed."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection
+
+    def run(self, trial: str, premise: Path) -> Outcome:
+        """The outcome of one trial, within the limit."""
+        if self._process is None:
+            self._start()
+        self._pipe.send((trial, premise))
+        if self._pipe.poll(LIMITS[trial]):
+            outcome: Outcome = self._pipe.recv()
+            return outcome
+        self.kill()
+        return Outcome(Verdict.TIMEOUT)
+
+    def kill(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._pipe.close()
+            self._process = None
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._pipe.recv()
+
+
+def run(cases: Iterable[Case], folder: Path) -> list[Result]:
+    """Try every case as its kind is planned; the results are in the order of the cases."""
+    workers: list[Worker] = []
+    mine = local()
+
+    def start() -> None:
+        mine.worker = Worker()
+        workers.append(mine.worker)
+
+    def one(case: Case) -> Result:
+        return _tried(case, case.write(folder), mine.worker)
+
+    with ThreadPoolExecutor(WORKERS, initializer=start) as pool:
+        try:
+            return list(pool.map(one, cases))
+        finally:
+            for worker in workers:
+                worker.kill()
+
+
+def _tried(case: Case, premise: Path, worker: Worker) -> Result:
+    outcomes: dict[str, Outcome] = {}
+    seconds = {}
+    while trial := _next(case.kind, outcomes):
+        start = time.monotonic()
+        outcomes[trial] = worker.run(trial, premise)
+        seconds[trial] = time.monotonic() - start
+    return Result(case, outcomes, seconds)
+
+
+def _next(kind: Kind, outcomes: dict[str, Outcome]) -> str | None:
+    """What to try next: nothing that asks again what took too long already."""
+    too_long = any(outcome.verdict is Verdict.TIMEOUT for outcome in outcomes.values())
+    if kind is Kind.CONSISTENCY:
+        plan = [] if too_long else ["bare", "classical", "coherence", "fde"]
+    else:
+        plan = ["full"] if too_long else ["bare", "classical", "fde", "full"]
+    return next((trial for trial in plan if trial not in outcomes), None)
