@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.query.NameTable;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
@@ -14,36 +15,42 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.util.OWLEntityCollector;
 import org.semanticweb.owlapi.util.ShortFormProvider;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
 /** Axioms in Manchester syntax with labels for IRIs, as people read them. */
 final class AxiomText {
     private final Map<IRI, String> labels = new HashMap<>();
-    private final Set<String> shared;
+    private final Collection<OWLAxiom> axioms;
+    private Set<String> shared;
     private final ManchesterOWLSyntaxOWLObjectRendererImpl renderer = new ManchesterOWLSyntaxOWLObjectRendererImpl();
 
     AxiomText(Collection<OWLAxiom> axioms) {
+        this.axioms = axioms;
         axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
             .map(OWLAnnotationAssertionAxiom.class::cast)
             .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
             .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
             .forEach(a -> keep((IRI) a.getSubject(), (OWLLiteral) a.getValue()));
-        shared = sharedBySeveral(axioms);
         renderer.setShortFormProvider(new Labels());
     }
 
-    /** The labels that do not tell names apart. */
-    private Set<String> sharedBySeveral(Collection<OWLAxiom> axioms) {
-        var owners = new HashMap<String, IRI>();
-        var several = new HashSet<String>();
-        axioms.forEach(axiom -> axiom.getSignature().forEach(name -> {
-            IRI owner = owners.putIfAbsent(label(name), name.getIRI());
-            if (owner != null && !owner.equals(name.getIRI())) {
-                several.add(label(name));
-            }
-        }));
-        return several;
+    /** The labels that do not tell names apart; found when an axiom is first rendered, which most answers never do. */
+    private Set<String> shared() {
+        if (shared == null) {
+            var names = new HashSet<OWLEntity>();
+            var collector = new OWLEntityCollector(names);
+            axioms.forEach(axiom -> axiom.accept(collector));
+            var owners = new HashMap<String, IRI>();
+            shared = names.stream().filter(name -> isTaken(name, owners)).map(this::label).collect(Collectors.toSet());
+        }
+        return shared;
+    }
+
+    private boolean isTaken(OWLEntity name, Map<String, IRI> owners) {
+        IRI owner = owners.putIfAbsent(label(name), name.getIRI());
+        return owner != null && !owner.equals(name.getIRI());
     }
 
     /** Of several labels: English before none before others, then the first in the alphabet. */
@@ -74,7 +81,7 @@ final class AxiomText {
     private final class Labels implements ShortFormProvider {
         @Override
         public String getShortForm(OWLEntity entity) {
-            String label = shared.contains(label(entity)) ? label(entity) + " (" + vocabulary(entity.getIRI()) + ")"
+            String label = shared().contains(label(entity)) ? label(entity) + " (" + vocabulary(entity.getIRI()) + ")"
                 : label(entity);
             return label.matches("[\\p{L}\\p{N}_.:#-]+") ? label : "'" + label.replace("'", "\\'") + "'";
         }

@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,11 +19,13 @@ final class ClassClash {
     private final Taxonomy taxonomy;
     private final Translator translator;
     private final Split split;
+    private final Set<OWLClass> refuting;
 
     ClassClash(Taxonomy taxonomy, Translator translator, Split split) {
         this.taxonomy = taxonomy;
         this.translator = translator;
         this.split = split;
+        this.refuting = taxonomy.nodesWith(c -> c.equals(ABSURD) || translator.names().side(c).isPresent());
     }
 
     /**
@@ -30,6 +33,10 @@ final class ClassClash {
      * specific of them; empty where the class is in no conflict.
      */
     Optional<OWLClass> about(OWLClass name) {
+        OWLClass node = taxonomy.nodeOf(name);
+        if (!refuting.contains(node) && Collections.disjoint(taxonomy.ancestors(node), refuting)) {
+            return Optional.empty();
+        }
         Set<OWLClass> subsumers = taxonomy.subsumersOf(name);
         Set<OWLClass> both = subsumers.stream()
             .flatMap(c -> translator.names().side(c).stream())

@@ -1,7 +1,6 @@
 package org.paradl.reason;
 
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -15,8 +14,7 @@ final class Facts {
 
     Facts(Solution solution) {
         this.solution = solution;
-        this.named = new HashSet<>();
-        solution.translation().axioms().forEach(axiom -> named.addAll(axiom.getSignature()));
+        this.named = new Signature(solution.translation().axioms()).all();
     }
 
     /** The instances of a class in a channel; a name that the translation does not have has none. */

@@ -103,7 +103,7 @@ public final class Reasoning implements AutoCloseable {
         if (taxonomy == null) {
             Solution current = consistentSolution();
             progress.report("classify", 0, 0);
-            taxonomy = Taxonomy.of(current.theory(), signature.classes()::contains);
+            taxonomy = Taxonomy.of(current.theory(), signature.all()::contains);
         }
         return taxonomy;
     }

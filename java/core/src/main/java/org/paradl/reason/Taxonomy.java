@@ -78,6 +78,9 @@ public final class Taxonomy {
 
     /** A class that is shown where the node has one; the built-in one of the top and the bottom. */
     private static OWLClass representative(Node<OWLClass> node, Predicate<OWLClass> visible) {
+        if (node.getSize() == 1) {
+            return node.getRepresentativeElement();
+        }
         return node.getEntities().stream().min(Comparator
             .comparing((OWLClass c) -> !c.isBuiltIn())
             .thenComparing(c -> !visible.test(c))
@@ -147,6 +150,12 @@ public final class Taxonomy {
             }
         }
         return found;
+    }
+
+    /** The nodes with such a class, shown or hidden, each by the class that stands for it. */
+    Set<OWLClass> nodesWith(Predicate<OWLClass> kind) {
+        return equivalents.keySet().stream().filter(node -> equivalents.get(node).stream().anyMatch(kind))
+            .collect(Collectors.toSet());
     }
 
     /** Every class, shown or hidden, that subsumes the node: its own equivalents and all above with theirs. */
