@@ -24,7 +24,7 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast, beside the bare engines
+bench: openllet ## how fast, beside the bare engines: docs/benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
 
 lint: $(VENV)/.installed ## ruff and mypy
