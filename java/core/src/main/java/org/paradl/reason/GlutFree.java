@@ -3,6 +3,7 @@ package org.paradl.reason;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.table.Table;
 import org.paradl.translate.Translation;
@@ -29,28 +30,45 @@ final class GlutFree {
         for (OWLAxiom axiom : translation.axioms()) {
             axiom.getClassesInSignature().forEach(c -> translator.names().side(c).ifPresent(side ->
                 axioms.add(FACTORY.getOWLDisjointClassesAxiom(c, (OWLClass) side.name()))));
-            refuted(axiom).ifPresent(axioms::add);
+            axiom.getDataPropertiesInSignature().forEach(p -> refutedOf(p).ifPresent(name ->
+                axioms.add(FACTORY.getOWLDisjointDataPropertiesAxiom(p, name))));
+            simple(axiom).forEach(p -> refutedOf(p).ifPresent(name ->
+                axioms.add(FACTORY.getOWLDisjointObjectPropertiesAxiom(p, name))));
+            denied(axiom).ifPresent(axioms::add);
         }
         return axioms;
     }
 
-    /** What a fact of a told-false property denies. (That its two sides are disjoint could not be said of every property.) */
-    private Optional<OWLAxiom> refuted(OWLAxiom axiom) {
-        if (axiom instanceof OWLObjectPropertyAssertionAxiom) {
-            var fact = (OWLObjectPropertyAssertionAxiom) axiom;
-            return translator.names().side(fact.getProperty().getNamedProperty())
-                .filter(side -> isFalse(side.channel().symbol()))
-                .map(side -> FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(
-                    inverted(fact.getProperty(), (OWLObjectProperty) side.name()), fact.getSubject(), fact.getObject()));
+    /**
+     * The told-false properties that the axiom puts above a told-true one, or makes reflexive. Only disjoint,
+     * asymmetric and irreflexive properties come to that: OWL 2 DL has them simple, so that they may be disjoint.
+     */
+    private Set<OWLObjectProperty> simple(OWLAxiom axiom) {
+        if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
+            var inclusion = (OWLSubObjectPropertyOfAxiom) axiom;
+            boolean refutes = refutedOf(inclusion.getSubProperty().getNamedProperty()).isPresent();
+            return refutes ? Set.of() : Set.of(inclusion.getSuperProperty().getNamedProperty());
         }
-        if (axiom instanceof OWLDataPropertyAssertionAxiom) {
-            var fact = (OWLDataPropertyAssertionAxiom) axiom;
-            return translator.names().side(fact.getProperty().asOWLDataProperty())
-                .filter(side -> isFalse(side.channel().symbol()))
-                .map(side -> FACTORY.getOWLNegativeDataPropertyAssertionAxiom(
-                    (OWLDataProperty) side.name(), fact.getSubject(), fact.getObject()));
+        return axiom.getNestedClassExpressions().stream().filter(OWLObjectHasSelf.class::isInstance)
+            .map(self -> ((OWLObjectHasSelf) self).getProperty().getNamedProperty()).collect(Collectors.toSet());
+    }
+
+    /** What a fact of a told-false property denies, be the property simple or not. */
+    private Optional<OWLAxiom> denied(OWLAxiom axiom) {
+        if (!(axiom instanceof OWLObjectPropertyAssertionAxiom)) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        var fact = (OWLObjectPropertyAssertionAxiom) axiom;
+        return refutedOf(fact.getProperty().getNamedProperty()).map(name ->
+            FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(inverted(fact.getProperty(), name), fact.getSubject(),
+                fact.getObject()));
+    }
+
+    /** The name that this one is the told-false side of. */
+    @SuppressWarnings("unchecked")
+    private <E extends OWLEntity> Optional<E> refutedOf(E name) {
+        return translator.names().side(name).filter(side -> isFalse(side.channel().symbol()))
+            .map(side -> (E) side.name());
     }
 
     private static OWLObjectPropertyExpression inverted(OWLObjectPropertyExpression like, OWLObjectProperty name) {

@@ -138,6 +138,32 @@ class ConflictTest {
         }
     }
 
+    /** Ontologies in which some value must be a glut, though none in particular. */
+    static Stream<List<String>> glutsOfSomeValue() {
+        return Stream.of(
+            List.of("DisjointObjectProperties(:r :s)", "ClassAssertion(ObjectSomeValuesFrom(:s ObjectOneOf(:b :c)) :a)",
+                "ObjectPropertyAssertion(:r :a :b)", "ObjectPropertyAssertion(:r :a :c)"),
+            List.of("AsymmetricObjectProperty(:r)", "ClassAssertion(ObjectSomeValuesFrom(:r ObjectOneOf(:b :c)) :a)",
+                "ObjectPropertyAssertion(:r :b :a)", "ObjectPropertyAssertion(:r :c :a)"),
+            List.of("IrreflexiveObjectProperty(:r)", "ClassAssertion(ObjectUnionOf(:A :B) :a)",
+                "SubClassOf(:A ObjectHasSelf(:r))", "SubClassOf(:B ObjectHasSelf(:r))"),
+            List.of("DisjointDataProperties(:u :v)", "DataPropertyAssertion(:u :a \"b\")",
+                "DataPropertyAssertion(:u :a \"c\")",
+                "ClassAssertion(DataSomeValuesFrom(:v DataOneOf(\"b\" \"c\")) :a)"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("glutsOfSomeValue")
+    void whereSomeValueMustBeAGlutThatIsSaid(List<String> axioms) {
+        Set<OWLAxiom> ontology = Ontologies.of(axioms.toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
+            Verdict verdict = reasoning.check(1);
+            assertFalse(verdict.consistent());
+            assertEquals(List.of(List.of(logical(ontology))),
+                verdict.conflicts().stream().map(Conflict::justifications).collect(Collectors.toList()));
+        }
+    }
+
     @Test
     void anExceptionIsNoConflict() {
         Set<OWLAxiom> ontology = Ontologies.of(
