@@ -6,6 +6,7 @@ Smith, Horrocks, Krötzsch, Glimm: OWL 2 Web Ontology Language Conformance. W3C 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -46,7 +47,7 @@ class Case:
 
     def write(self, folder: Path) -> Path:
         """Write the premise into a folder of its own, with what it imports and a catalog of it."""
-        own = folder / self.name
+        own = folder / re.sub(r"\W+", "-", self.name)  # a colon is no name on Windows
         own.mkdir(parents=True)
         entries = []
         for number, (iri, document) in enumerate(self.imports, 1):
