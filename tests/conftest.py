@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -12,6 +13,9 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
+
+# A job in the background of a shell script, as CI may be one, begins with Ctrl-C switched off.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 COMMAND = (sys.executable, "-m", "paradl.cli.main")
 
 Paradl = Callable[..., "subprocess.CompletedProcess[str]"]
