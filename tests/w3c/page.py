@@ -25,7 +25,7 @@ def page(results: Iterable[Result]) -> str:
             _INTRODUCTION,
             *_inconsistency(by_kind[Kind.INCONSISTENCY]),
             *_consistency(by_kind[Kind.CONSISTENCY]),
-            *_all(by_kind),
+            *(line for kind, results in by_kind.items() for line in _each(kind, results)),
         ]
     )
 
@@ -63,17 +63,17 @@ def _consistency(results: list[Result]) -> Iterator[str]:
     yield _row("HermiT alone", "`--logic classical`", "tests")
     yield "|---|---|--:|"
     yield from (_row(*pair, str(count)) for pair, count in sorted(pairs.items()))
-    clean = sum(1 for r in results if "fde" in r.outcomes and not r.outcomes["fde"].conflicts)
-    yield f"\nUnder `fde`, {clean} of them have no conflict at all.\n"
+    fde = [r.outcomes["fde"] for r in results if "fde" in r.outcomes]
+    incoherent = sum(1 for outcome in fde if outcome.conflicts)
+    yield f"\nUnder `fde` {incoherent} of them have conflicts: their classes are incoherent.\n"
 
 
-def _all(by_kind: dict[Kind, list[Result]]) -> Iterator[str]:
-    for kind, results in by_kind.items():
-        yield f"## Each {kind} test\n"
-        yield _row("test", "HermiT", "classical", "fde", "in full", "conflicts", "guarded", "time")
-        yield "|---|---|---|---|---|--:|--:|---|"
-        yield from (f"{row(result)} {_time(result)} |" for result in results)
-        yield ""
+def _each(kind: Kind, results: list[Result]) -> Iterator[str]:
+    yield f"## Each {kind} test\n"
+    yield _row("test", "HermiT", "classical", "fde", "in full", "conflicts", "guarded", "time")
+    yield "|---|---|---|---|---|--:|--:|---|"
+    yield from (f"{row(result)} {_time(result)} |" for result in results)
+    yield ""
 
 
 def _counts(results: list[Result], trial: str) -> list[tuple[str, int]]:
@@ -107,17 +107,17 @@ _INTRODUCTION = f"""# The W3C OWL 2 test suite
 <!-- Written by `python tests/w3c/page.py`. -->
 
 The [OWL 2 test cases](https://www.w3.org/TR/owl2-test/) of the W3C, under the direct semantics:
-every test of consistency and of inconsistency, tried with HermiT. A test's columns are what
+every test of consistency and of inconsistency, with HermiT. The columns of the tables below:
 
-- **HermiT** alone says of the premise, driven through OWLAPI ({LIMITS["bare"]:g} s; *rejected*: an
-  error, such as for what is outside OWL 2 DL or outside what HermiT can do);
-- **classical**: ParaDL says under `--logic classical`, in the same time;
-- **fde**: HermiT alone says of the translation that `paradl translate --logic fde` writes;
-- **in full**: HermiT alone says of the translation with every axiom guarded;
-- **conflicts**, **guarded**: `paradl check --logic fde` counts.
+- **HermiT**: its own verdict on the premise, driven through OWLAPI, within {LIMITS["bare"]:g} s;
+  *rejected* is an error, mostly for what is outside OWL 2 DL;
+- **classical**: the verdict of `--logic classical`;
+- **fde**: HermiT's own verdict on the translation that `paradl translate --logic fde` writes;
+- **in full**: HermiT's own verdict on the translation with every axiom guarded;
+- **conflicts** and **guarded** axioms as `paradl check --logic fde` counts them;
+- **time**: that of the slowest of these.
 
-— is what was not tried: where HermiT alone takes too long there is nothing to compare with. The
-time is that of the slowest of them.
+— was not tried: where HermiT alone takes too long there is nothing to compare with.
 """
 
 

@@ -24,8 +24,8 @@ TEST = Namespace("http://www.w3.org/2007/OWL/testOntology#")
 class Kind(StrEnum):
     """What a test says of its premise."""
 
-    CONSISTENCY = "consistency"
     INCONSISTENCY = "inconsistency"
+    CONSISTENCY = "consistency"
 
 
 @dataclass(frozen=True, slots=True)

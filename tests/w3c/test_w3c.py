@@ -90,6 +90,19 @@ def test_the_same_classes_are_unsatisfiable_classically(results: list[Result]) -
     assert {name: classes for name, classes in compared.items() if classes} == {}
 
 
+def test_no_false_alarm(results: list[Result]) -> None:
+    """A consistent ontology has conflicts only where classes are unsatisfiable."""
+    alarms = [
+        result.case.name
+        for result in results
+        if result.case.kind is Kind.CONSISTENCY
+        and {"coherence", "fde"} <= result.outcomes.keys()
+        and result.outcomes["fde"].conflicts
+        and not result.outcomes["coherence"].conflicts
+    ]
+    assert alarms == []
+
+
 def test_nothing_fails(results: list[Result]) -> None:
     failed = [
         (result.case.name, trial, outcome.message)

@@ -26,7 +26,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The answer to one trial."""
+    """The answer to one trial; of `coherence`, the unsatisfiable classes are the conflicts."""
 
     verdict: Verdict
     conflicts: int = 0
@@ -55,7 +55,7 @@ def coherence(premise: Path) -> Outcome:
         ours = set(kb.check().incoherent)
     unsatisfiable = _reasoner(_load(_manager(premise.parent), premise)).getUnsatisfiableClasses()
     theirs = {str(c.toStringID()) for c in unsatisfiable.getEntitiesMinusBottom()}
-    return Outcome(Verdict.CONSISTENT, message=" ".join(sorted(ours ^ theirs)))
+    return Outcome(Verdict.CONSISTENT, len(theirs), message=" ".join(sorted(ours ^ theirs)))
 
 
 def fde(premise: Path) -> Outcome:
