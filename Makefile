@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench lint docs clean help
+.PHONY: jars openllet demo test bench lint w3c docs clean help
 
 help: ## what there is to make
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile
+	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
 
 jars: $(VENV)/.installed ## the Java core, into paradl/jars, if its sources are newer
 	$(BIN)/python hatch_build.py
@@ -31,6 +31,9 @@ lint: $(VENV)/.installed ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+w3c: jars ## the W3C test suite: docs/w3c-results.md
+	$(BIN)/python tests/w3c/page.py
 
 docs: jars ## the documentation, into site/
 	$(BIN)/mkdocs build --strict
