@@ -78,7 +78,7 @@ def test_classical_agrees_with_the_bare_engine(results: list[Result]) -> None:
     compared = [r for r in results if r.case.kind is Kind.CONSISTENCY and "classical" in r.outcomes]
     decided = [r for r in compared if r.outcomes["classical"].verdict is not Verdict.TIMEOUT]
     assert len(decided) >= 330, f"only {len(decided)} of 353 decided"
-    assert len(compared) - len(decided) <= 3
+    assert len(compared) - len(decided) <= 5
     differ = [r for r in decided if r.outcomes["classical"].verdict != r.outcomes["bare"].verdict]
     assert {r.case.name: r.outcomes for r in differ} == {}
 
