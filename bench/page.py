@@ -14,7 +14,7 @@ from bench.table import HEADINGS, Row
 _PAGE = """\
 # How fast it is
 
-Written by `make bench`; do not edit. A time is the median of {repetitions} measurements, a quotient
+Written by `make bench`; do not edit. Times are medians; repetitions: {repetitions}. A quotient is
 the median of those within each repetition, in which the contestants take turns, so that what else
 the machine does hits all alike. A measurement ends at {limit:g} s. Goals are what we aim at.
 
@@ -33,7 +33,7 @@ What is measured:
   Java main without ParaDL, with the same Java and the same JVM options. A *warm call* makes the
   reasoner, precomputes the class hierarchy and reads every class's direct superclasses; it does not
   load. A *whole process* loads too, and has no class-data archive.
-- **owlready2** is `sync_reasoner_hermit`. A *warm call* is one in a Python that has it loaded;
+- **owlready2** is `sync_reasoner_hermit`. A *warm call* is made where the file is loaded already;
   it starts a JVM each time, which is how it works. A *whole process* starts Python and loads too.
 - *inconsistent*: a classical reasoner has no hierarchy to give, and there is nothing to divide.
 - *Translation* is from loaded axioms to translated axioms, without reading or writing.
