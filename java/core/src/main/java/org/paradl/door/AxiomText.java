@@ -2,11 +2,11 @@ package org.paradl.door;
 
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.paradl.query.NameTable;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
 import org.semanticweb.owlapi.model.IRI;
@@ -15,7 +15,6 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
-import org.semanticweb.owlapi.util.OWLEntityCollector;
 import org.semanticweb.owlapi.util.ShortFormProvider;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
@@ -39,11 +38,8 @@ final class AxiomText {
     /** The labels that do not tell names apart; found when an axiom is first rendered, which most answers never do. */
     private Set<String> shared() {
         if (shared == null) {
-            var names = new HashSet<OWLEntity>();
-            var collector = new OWLEntityCollector(names);
-            axioms.forEach(axiom -> axiom.accept(collector));
             var owners = new HashMap<String, IRI>();
-            shared = names.stream().filter(name -> isTaken(name, owners)).map(this::label).collect(Collectors.toSet());
+            shared = Entities.in(axioms).stream().filter(name -> isTaken(name, owners)).map(this::label).collect(Collectors.toSet());
         }
         return shared;
     }

@@ -11,6 +11,7 @@ import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /** Which datatypes a reasoner knows. */
@@ -33,7 +34,8 @@ public final class Datatypes {
             .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
         Predicate<OWLDatatype> foreign = datatype -> !known.test(datatype) && !defined.contains(datatype.getIRI());
         return axioms.stream().filter(OWLAxiom::isLogicalAxiom)
-            .filter(axiom -> axiom.getDatatypesInSignature().stream().anyMatch(foreign))
+            .filter(axiom -> Entities.in(axiom).stream().filter(OWLEntity::isOWLDatatype).map(OWLEntity::asOWLDatatype)
+                .anyMatch(foreign))
             .collect(Collectors.toList());
     }
 }

@@ -46,6 +46,11 @@ public final class ElkEngine implements Engine {
     }
 
     @Override
+    public boolean covers(Collection<? extends OWLAxiom> axioms) {
+        return ElkReach.coversAll(axioms);
+    }
+
+    @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();
         var configuration = new ElkReasonerConfiguration(new Monitor(progress));

@@ -43,11 +43,11 @@ final class ElkReach {
     private static final boolean NEGATIVE = false;
 
     private final Map<AxiomType<?>, Predicate<OWLAxiom>> within = new HashMap<>();
-    private final ElkRanges ranges;
+    private final Collection<? extends OWLAxiom> axioms;
+    private ElkRanges ranges;
 
     private ElkReach(Collection<? extends OWLAxiom> axioms) {
-        boolean ranged = axioms.stream().anyMatch(axiom -> axiom.isOfType(AxiomType.OBJECT_PROPERTY_RANGE));
-        ranges = new ElkRanges(ranged ? axioms : List.of());
+        this.axioms = axioms;
         put(AxiomType.SUBCLASS_OF, ElkReach::subClassOf);
         put(AxiomType.EQUIVALENT_CLASSES, ElkReach::equivalentClasses);
         put(AxiomType.DISJOINT_CLASSES, ElkReach::disjointClasses);
@@ -69,6 +69,14 @@ final class ElkReach {
         ElkReach reach = new ElkReach(axioms);
         return axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(axiom -> !reach.covers(axiom))
             .collect(Collectors.toList());
+    }
+
+    /** Whether ELK takes all of them whole; told by their types alone where it can be. */
+    static boolean coversAll(Collection<? extends OWLAxiom> axioms) {
+        ElkReach reach = new ElkReach(axioms);
+        List<OWLAxiom> logical = axioms.stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toList());
+        return logical.stream().allMatch(axiom -> reach.within.containsKey(axiom.getAxiomType()))
+            && logical.stream().allMatch(reach::covers);
     }
 
     private boolean covers(OWLAxiom axiom) {
@@ -134,7 +142,14 @@ final class ElkReach {
 
     private boolean range(OWLObjectPropertyRangeAxiom axiom) {
         return occurs(axiom.getProperty(), NEGATIVE) && occurs(axiom.getRange(), POSITIVE)
-            && ranges.covers(axiom.getProperty());
+            && ranges().covers(axiom.getProperty());
+    }
+
+    private ElkRanges ranges() {
+        if (ranges == null) {
+            ranges = new ElkRanges(axioms);
+        }
+        return ranges;
     }
 
     private static boolean occurs(OWLObjectPropertyExpression property, boolean positive) {

@@ -31,6 +31,11 @@ public interface Engine {
      */
     List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms);
 
+    /** Whether the engine is complete for all the axioms. */
+    default boolean covers(Collection<? extends OWLAxiom> axioms) {
+        return beyondReach(axioms).isEmpty();
+    }
+
     /**
      * A reasoner over the ontology and its imports, non-buffering where the engine can. It reports to {@code progress}
      * and is interrupted through it; {@link Progress#watch} has been called with it when this returns.

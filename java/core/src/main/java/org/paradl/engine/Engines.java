@@ -63,26 +63,38 @@ public final class Engines {
      * @throws ParadlException as {@link #byName}
      */
     public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms) {
-        Engine engine = wanted.equalsIgnoreCase("auto") ? fitting(axioms) : byName(wanted);
-        List<OWLAxiom> beyond = engine.beyondReach(axioms);
-        List<String> warnings = new ArrayList<>();
-        if (!beyond.isEmpty()) {
-            String first = beyond.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
-            warnings.add("answers may be missing, as " + engine.name() + " leaves out or takes only in part these"
-                + " axioms (" + beyond.size() + "): " + first + (beyond.size() > AXIOMS_NAMED ? "; …" : ""));
+        if (wanted.equalsIgnoreCase("auto")) {
+            return fitting(axioms);
         }
-        return new Choice(engine, warnings);
+        Engine engine = byName(wanted);
+        return choice(engine, engine.beyondReach(axioms));
     }
 
-    private static Engine fitting(Collection<? extends OWLAxiom> axioms) {
-        Engine hermit = byName("hermit");
+    private static Choice fitting(Collection<? extends OWLAxiom> axioms) {
         Engine elk = byName("elk");
-        if (isLarge(axioms) && elk.beyondReach(axioms).isEmpty()) {
-            return elk;
+        if (isLarge(axioms) && elk.covers(axioms)) {
+            return choice(elk, List.of());
         }
-        int beyondHermit = hermit.beyondReach(axioms).size();
-        return beyondHermit == 0 ? hermit
-            : find("openllet").filter(other -> other.beyondReach(axioms).size() < beyondHermit).orElse(hermit);
+        Engine hermit = byName("hermit");
+        List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
+        if (!beyondHermit.isEmpty() && find("openllet").isPresent()) {
+            Engine openllet = byName("openllet");
+            List<OWLAxiom> beyondOpenllet = openllet.beyondReach(axioms);
+            if (beyondOpenllet.size() < beyondHermit.size()) {
+                return choice(openllet, beyondOpenllet);
+            }
+        }
+        return choice(hermit, beyondHermit);
+    }
+
+    private static Choice choice(Engine engine, List<OWLAxiom> beyond) {
+        if (beyond.isEmpty()) {
+            return new Choice(engine, List.of());
+        }
+        String first = beyond.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
+        return new Choice(engine, List.of("answers may be missing, as " + engine.name()
+            + " leaves out or takes only in part these axioms (" + beyond.size() + "): " + first
+            + (beyond.size() > AXIOMS_NAMED ? "; …" : "")));
     }
 
     private static boolean isLarge(Collection<? extends OWLAxiom> axioms) {

@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
-import org.semanticweb.owlapi.util.OWLEntityCollector;
 
 /** The names of an ontology, each kind in the order of its IRIs, without the built-in ones. Immutable. */
 final class Signature {
@@ -23,9 +23,7 @@ final class Signature {
     private final Set<OWLNamedIndividual> individuals = new TreeSet<>();
 
     Signature(Collection<OWLAxiom> axioms) {
-        // Five times faster than asking each axiom: OWLAPI's getters go through caches of 2,048 objects.
-        var collector = new OWLEntityCollector(all);
-        axioms.forEach(axiom -> axiom.accept(collector));
+        all.addAll(Entities.in(axioms));
         all.removeIf(OWLEntity::isBuiltIn);
         for (OWLEntity name : all) {
             if (name.isOWLClass()) {

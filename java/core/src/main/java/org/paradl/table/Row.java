@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
  */
 public final class Row {
     private static final Pattern KEY = Pattern.compile("(\\w+)(?:\\(([^()]*)\\))?");
+    private static final Pattern CONSTANT = Pattern.compile("\\d+|\\w{2,}");
 
     private final String constructor;
     private final List<List<String>> parameters;
@@ -68,7 +69,7 @@ public final class Row {
 
     /** Whether the argument is a constant, {@code Nothing} or a number, and not a metavariable. */
     public static boolean isConstant(List<String> parameter) {
-        return parameter.get(0).matches("\\d+|\\w{2,}");
+        return CONSTANT.matcher(parameter.get(0)).matches();
     }
 
     @Override

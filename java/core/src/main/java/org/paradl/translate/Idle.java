@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.paradl.table.Table;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -28,22 +29,18 @@ final class Idle {
 
     Set<OWLAxiom> among(Collection<List<OWLAxiom>> translated) {
         var candidates = new ArrayList<OWLAxiom>();
-        var live = new HashSet<OWLEntity>();
-        for (List<OWLAxiom> axioms : translated) {
-            for (OWLAxiom axiom : axioms) {
-                if (isCandidate(axiom)) {
-                    candidates.add(axiom);
-                } else {
-                    properties(axiom, live);
-                }
-            }
+        var others = new ArrayList<OWLAxiom>();
+        translated.forEach(axioms -> axioms.forEach(axiom -> (isCandidate(axiom) ? candidates : others).add(axiom)));
+        if (candidates.isEmpty()) {
+            return Set.of();
         }
+        Set<OWLEntity> live = toldFalse(others);
         boolean grown = true;
         while (grown) {
             List<OWLAxiom> woken = candidates.stream()
-                .filter(a -> a.getObjectPropertiesInSignature().stream().anyMatch(live::contains))
+                .filter(axiom -> Entities.in(axiom).stream().anyMatch(live::contains))
                 .collect(Collectors.toList());
-            woken.forEach(axiom -> properties(axiom, live));
+            live.addAll(toldFalse(woken));
             grown = candidates.removeAll(woken);
         }
         return new HashSet<>(candidates);
@@ -54,11 +51,13 @@ final class Idle {
             && axiom.getObjectPropertiesInSignature().stream().allMatch(this::isToldFalse);
     }
 
-    private boolean isToldFalse(OWLEntity property) {
-        return names.side(property).map(side -> !side.channel().symbol().equals(table.trueChannel())).orElse(false);
+    private Set<OWLEntity> toldFalse(Collection<OWLAxiom> axioms) {
+        Set<OWLEntity> names = Entities.in(axioms);
+        names.removeIf(name -> !isToldFalse(name));
+        return names;
     }
 
-    private void properties(OWLAxiom axiom, Set<OWLEntity> live) {
-        axiom.getObjectPropertiesInSignature().stream().filter(this::isToldFalse).forEach(live::add);
+    private boolean isToldFalse(OWLEntity name) {
+        return names.side(name).map(side -> !side.channel().symbol().equals(table.trueChannel())).orElse(false);
     }
 }

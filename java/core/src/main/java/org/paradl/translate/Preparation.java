@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
+import org.paradl.engine.Entities;
 import org.paradl.engine.Literals;
 import org.semanticweb.owlapi.change.AddAxiomData;
 import org.semanticweb.owlapi.change.AxiomChangeData;
@@ -61,7 +62,11 @@ final class Preparation {
         if (axiom instanceof OWLDataPropertyAssertionAxiom) {
             return Literals.isIllTyped(((OWLDataPropertyAssertionAxiom) axiom).getObject());
         }
-        return axiom.isLogicalAxiom() && !axiom.getDatatypesInSignature().isEmpty() && mentionsIllTyped(axiom);
+        return axiom.isLogicalAxiom() && mentionsData(axiom) && mentionsIllTyped(axiom);
+    }
+
+    private static boolean mentionsData(OWLAxiom axiom) {
+        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLDatatype);
     }
 
     private static boolean mentionsIllTyped(OWLObject object) {

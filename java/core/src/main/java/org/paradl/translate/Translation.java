@@ -42,6 +42,11 @@ public final class Translation {
         return axioms;
     }
 
+    /** What each source axiom became. */
+    Map<OWLAxiom, List<OWLAxiom>> bySource() {
+        return bySource;
+    }
+
     /** The source axioms without a reading, each with the reason. */
     public Map<OWLAxiom, String> leftOut() {
         return leftOut;

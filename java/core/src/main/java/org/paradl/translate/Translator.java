@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 
 import org.paradl.ParadlException;
+import org.paradl.engine.Entities;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.translate.Expressions.LeftOut;
@@ -56,7 +57,7 @@ public final class Translator {
             boolean guarded = split.guards(axiom);
             anyGuarded |= guarded;
             try {
-                builder.add(axiom, translate(axiom, split, guarded ? guarding : plain));
+                builder.add(axiom, translate(axiom, split, guarded, guarded ? guarding : plain));
             } catch (LeftOut e) {
                 builder.leaveOut(axiom, e.getMessage());
             }
@@ -67,13 +68,28 @@ public final class Translator {
         return builder.build(new Idle(table, names).among(builder.bySource().values()));
     }
 
-    private List<OWLAxiom> translate(OWLAxiom axiom, Split split, Axioms by) {
+    /** Whether a guard would change any of the axioms; where not, there is nothing hard in them. */
+    public boolean guardsMatter(Translation unguarded, Split split) {
+        var guarding = axioms(split, true);
+        return unguarded.bySource().entrySet().stream()
+            .anyMatch(entry -> guardMatters(entry.getKey(), entry.getValue(), split, guarding));
+    }
+
+    private boolean guardMatters(OWLAxiom axiom, List<OWLAxiom> unguarded, Split split, Axioms guarding) {
+        try {
+            return !translate(axiom, split, true, guarding).containsAll(unguarded);
+        } catch (LeftOut e) {
+            return true;
+        }
+    }
+
+    private List<OWLAxiom> translate(OWLAxiom axiom, Split split, boolean guarded, Axioms by) {
         if (!axiom.isLogicalAxiom()) {
             return List.of(axiom);
         }
         var translated = new ArrayList<OWLAxiom>();
         for (OWLAxiom prepared : preparation.of(axiom)) {
-            if (isUntouched(prepared, split, split.guards(axiom))) {
+            if (isUntouched(prepared, split, guarded)) {
                 translated.add(prepared.getAxiomWithoutAnnotations());
             } else {
                 translated.addAll(by.translate(prepared, inclusionOf(axiom)));
@@ -84,7 +100,7 @@ public final class Translator {
 
     /** With nothing split and nothing guarded an axiom stands for itself. */
     private boolean isUntouched(OWLAxiom axiom, Split split, boolean guarded) {
-        return !table.splits() || !guarded && axiom.getSignature().stream().noneMatch(split::splits);
+        return !table.splits() || !guarded && Entities.in(axiom).stream().noneMatch(split::splits);
     }
 
     /** What a class expression says in a channel, as {@link #translate} has it under this split without guards. */
