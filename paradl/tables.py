@@ -7,7 +7,7 @@ from pathlib import Path
 
 from paradl.errors import UsageError
 
-DEFAULT_LOGIC = "fde"
+DEFAULT_LOGIC = "adaptive"
 
 
 @dataclass(frozen=True, slots=True)

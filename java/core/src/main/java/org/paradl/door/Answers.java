@@ -30,7 +30,7 @@ final class Answers {
         this.text = text;
     }
 
-    ObjectNode verdict(Verdict verdict, boolean splits, Collection<? extends OWLEntity> names) {
+    ObjectNode verdict(Verdict verdict) {
         ObjectNode json = NODES.objectNode().put("consistent", verdict.consistent());
         json.set("incoherent", iris(verdict.incoherent()));
         ArrayNode conflicts = json.putArray("conflicts");
@@ -38,12 +38,9 @@ final class Answers {
         ObjectNode split = json.putObject("split");
         ArrayNode classes = split.putArray("classes");
         ArrayNode properties = split.putArray("properties");
-        if (splits) {
-            names.stream().filter(OWLEntity::isOWLClass).forEach(c -> classes.add(iri(c)));
-            names.stream().filter(e -> !e.isOWLClass()).forEach(p -> properties.add(iri(p)));
-        }
+        verdict.split().stream().sorted().forEach(name -> (name.isOWLClass() ? classes : properties).add(iri(name)));
         split.put("guarded", verdict.guarded().size());
-        return json;
+        return json.put("complete", verdict.isComplete());
     }
 
     private ObjectNode conflict(Conflict conflict) {

@@ -1,6 +1,7 @@
 package org.paradl.door;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -110,9 +111,9 @@ final class Operations {
 
     private Job.Result check(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
-            var verdict = reasoning.check(request.path("settings").path("max").asInt(1));
-            boolean splits = reasoning.translator().table().splits();
-            ObjectNode json = new Answers(session.text()).verdict(verdict, splits, reasoning.names());
+            var verdict = reasoning.check(request.path("settings").path("max").asInt(1),
+                request.path("conflicts").asInt(Integer.MAX_VALUE));
+            ObjectNode json = new Answers(session.text()).verdict(verdict);
             return new Job.Result(json.put("classes", reasoning.classCount())
                 .put("individuals", reasoning.individualCount()));
         });
@@ -187,12 +188,14 @@ final class Operations {
         Session session = session(request);
         JsonNode settings = request.path("settings");
         Clock clock = new Clock();
-        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner");
+        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner")
+            + settings.path("exhaustive") + settings.path("keepUnsatisfiable") + settings.path("search");
         Function<Reasoning, Job.Result> answer = reasoning -> {
             Job.Result result = question.of(session, reasoning);
             reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));
             reasoning.warnings().forEach(result.json().withArray("warnings")::add);
-            result.json().withObject("seconds").put("reason", clock.seconds());
+            ObjectNode phases = result.json().withObject("seconds").put("reason", clock.seconds()).putObject("phases");
+            session.seconds().forEach((phase, time) -> phases.put(phase, Math.round(1000 * time) / 1000.0));
             return result;
         };
         return session.ask(key, settings(settings), progress, answer);
@@ -209,7 +212,11 @@ final class Operations {
     private static Settings settings(JsonNode json) {
         Table table = TableReader.read(json.path("table").asText());
         String inclusion = json.path("inclusion").asText("");
-        return new Settings(table, inclusion.isEmpty() || inclusion.equals("null") ? table.inclusion()
-            : Table.Inclusion.valueOf(inclusion.toUpperCase(Locale.ROOT)), json.path("reasoner").asText("auto"));
+        Settings settings = new Settings(table, inclusion.isEmpty() || inclusion.equals("null") ? table.inclusion()
+            : Table.Inclusion.valueOf(inclusion.toUpperCase(Locale.ROOT)), json.path("reasoner").asText("auto"))
+            .exhaustive(json.path("exhaustive").asBoolean())
+            .keepingUnsatisfiable(json.path("keepUnsatisfiable").asBoolean());
+        return json.path("search").isNumber()
+            ? settings.searching(Duration.ofMillis((long) (1000 * json.path("search").asDouble()))) : settings;
     }
 }

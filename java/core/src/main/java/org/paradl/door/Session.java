@@ -53,6 +53,11 @@ final class Session {
         }
     }
 
+    /** How long each phase of the question that is being answered has taken so far. */
+    Map<String, Double> seconds() {
+        return relay.seconds();
+    }
+
     /** Adds axioms; what was found out before is found out again. */
     synchronized int add(Set<OWLAxiom> more) {
         forget();

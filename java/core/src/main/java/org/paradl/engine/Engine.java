@@ -46,6 +46,14 @@ public interface Engine {
     OWLReasoner start(OWLOntology ontology, Progress progress);
 
     /**
+     * Whether the reasoner finds the whole class hierarchy at little more than the cost of testing each class. Where not,
+     * who only wants to know which classes are satisfiable had better ask one by one.
+     */
+    default boolean classifiesCheaply(OWLReasoner reasoner) {
+        return true;
+    }
+
+    /**
      * Does work that uses a reasoner of this engine, with the engine's own exceptions made ParaDL's as
      * {@link #explain} says: {@code engine.run(reasoner::isConsistent)}.
      */

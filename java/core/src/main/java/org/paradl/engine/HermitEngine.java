@@ -19,6 +19,7 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
@@ -64,6 +65,13 @@ public final class HermitEngine implements Engine {
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
+    }
+
+    /** Without disjunctions one run a class is all; with them HermiT searches for subsumers among the possible ones. */
+    @Override
+    public boolean classifiesCheaply(OWLReasoner reasoner) {
+        var hermit = (Reasoner) reasoner;
+        return hermit.isPrecomputed(InferenceType.CLASS_HIERARCHY) || hermit.getDLOntology().isHorn();
     }
 
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {

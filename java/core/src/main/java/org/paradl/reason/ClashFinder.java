@@ -1,56 +1,108 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-import org.paradl.engine.Progress;
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
 
 /**
  * Finds clashes that have no fact in common (those without facts: no axiom at all). Most clashes are among an
  * individual and its neighbours, so these are looked at first, many individuals at a time; what is left then is searched
- * as a whole.
+ * as a whole. Clashes resemble each other: what one was found to need of the TBox is tried first on the next facts.
  */
 final class ClashFinder {
     private static final int SMALLEST_PART = 200;
+    private static final int NEAR = 64;
+    private static final int LESS_NEAR = 512;
+    private static final Goal CLASH = Goal.inconsistency();
 
     private final Justifier justifier;
-    private final Progress progress;
     private final Set<OWLAxiom> rest;
-    private final List<Set<OWLAxiom>> found = new ArrayList<>();
+    private final Set<ClashPattern> patterns = new LinkedHashSet<>();
+    private final Clashes clashes;
+    private final Set<OWLAxiom> involved = new HashSet<>();
 
-    ClashFinder(Collection<OWLAxiom> source, Justifier justifier, Progress progress) {
-        this.rest = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toCollection(LinkedHashSet::new));
+    /** @param clashes takes what is found */
+    ClashFinder(Collection<OWLAxiom> source, Justifier justifier, Clashes clashes) {
+        this.rest = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted()
+            .collect(Collectors.toCollection(LinkedHashSet::new));
         this.justifier = justifier;
-        this.progress = progress;
+        this.clashes = clashes;
     }
 
-    List<Set<OWLAxiom>> find() {
+    /** The axioms of all the clashes that there are. */
+    Set<OWLAxiom> find() {
         var neighbourhoods = new Neighbourhoods(rest);
         int size = Math.max(SMALLEST_PART, neighbourhoods.tbox().size());
         for (Set<OWLAxiom> part : neighbourhoods.parts(size)) {
             exhaust(part);
         }
         exhaust(rest);
-        return found;
+        return involved;
     }
 
     /** Takes clashes out of these axioms until they are consistent. */
     private void exhaust(Set<OWLAxiom> axioms) {
         axioms.retainAll(rest);
-        while (justifier.follows(Goal.inconsistency(), axioms)) {
-            Set<OWLAxiom> clash = justifier.justification(Goal.inconsistency(), new Relevance(axioms)).orElseThrow();
-            found.add(clash);
-            progress.report("clashes", found.size(), 0);
-            rest.removeAll(removable(clash));
-            axioms.retainAll(rest);
+        while (justifier.follows(CLASH, axioms)) {
+            if (!exhaustAlike(axioms) && !exhaustNear(NEAR, axioms) && !exhaustNear(LESS_NEAR, axioms)) {
+                takeOut(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
+            }
         }
+    }
+
+    /** Takes out the clashes among so many axioms around each individual; whether there was any. */
+    private boolean exhaustNear(int size, Set<OWLAxiom> axioms) {
+        int before = rest.size();
+        var relevance = new Relevance(Set.copyOf(axioms));
+        for (OWLEntity individual : individuals(axioms)) {
+            Set<OWLAxiom> near = relevance.nearest(Set.of(individual), size);
+            near.retainAll(axioms);
+            exhaustCandidates(near, axioms);
+        }
+        return rest.size() < before;
+    }
+
+    private static Set<OWLEntity> individuals(Set<OWLAxiom> axioms) {
+        var individuals = new TreeSet<>(Entities.in(axioms));
+        individuals.removeIf(name -> !name.isOWLNamedIndividual());
+        return individuals;
+    }
+
+    private void exhaustCandidates(Set<OWLAxiom> candidates, Set<OWLAxiom> axioms) {
+        while (justifier.follows(CLASH, candidates)) {
+            takeOut(justifier.contract(CLASH, candidates), axioms);
+            candidates.retainAll(axioms);
+        }
+    }
+
+    /** Takes out the clashes that are like an earlier one; whether there was any. */
+    private boolean exhaustAlike(Set<OWLAxiom> axioms) {
+        int before = rest.size();
+        for (ClashPattern pattern : List.copyOf(patterns)) {
+            exhaustCandidates(pattern.among(axioms), axioms);
+        }
+        return rest.size() < before;
+    }
+
+    private void takeOut(Set<OWLAxiom> clash, Set<OWLAxiom> axioms) {
+        involved.addAll(clash);
+        ClashPattern pattern = ClashPattern.of(clash);
+        if (pattern.hasNames()) {
+            patterns.add(pattern);
+        }
+        clashes.add(clash);
+        rest.removeAll(removable(clash));
+        axioms.retainAll(rest);
     }
 
     /** Facts of individuals first: that individuals differ is said once for many clashes, and so is the TBox. */

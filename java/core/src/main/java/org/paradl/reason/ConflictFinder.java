@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,17 +9,22 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
+import org.paradl.translate.Translation;
+import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Finds the conflicts that follow: every class membership, property value and class that is told both ways, and every
- * hard clash that had to be guarded, each with its justifications.
+ * Finds the conflicts that follow: every class membership, property value and class that is told both ways, every class
+ * that was unsatisfiable, and every clash that had to be covered, each with its justifications.
  */
 final class ConflictFinder {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
+    private final Reasoning kb;
     private final Relevance source;
     private final Signature signature;
     private final Solution solution;
@@ -26,56 +32,104 @@ final class ConflictFinder {
     private final Table table;
     private final Split split;
     private final int limit;
+    private final Clashes clashes;
     private final Justifier justifier;
+    private final Set<OWLClass> unsatisfiable = new HashSet<>();
     private final List<Conflict> conflicts = new ArrayList<>();
 
     /** @param limit how many justifications to find for each conflict */
-    ConflictFinder(Relevance source, Signature signature, Solution solution, Facts facts,
-            Justifier justifier, int limit) {
-        this.source = source;
-        this.signature = signature;
+    ConflictFinder(Reasoning kb, Solution solution, int limit) {
+        this.kb = kb;
+        this.source = kb.relevance();
+        this.signature = kb.signature();
+        this.clashes = kb.clashes();
         this.solution = solution;
-        this.facts = facts;
+        this.facts = new Facts(solution);
         this.table = solution.translator().table();
         this.split = solution.split();
         this.limit = limit;
-        this.justifier = justifier;
+        this.justifier = kb.solver().justifier(solution);
     }
 
-    List<Conflict> find(Taxonomy taxonomy) {
-        var classClash = new ClassClash(taxonomy, solution.translator(), split);
-        for (OWLClass name : signature.classes()) {
-            classConflict(name, classClash);
-            gluts(name);
+    /** What was found so far, also when the search was stopped. */
+    List<Conflict> conflicts() {
+        return Collections.unmodifiableList(conflicts);
+    }
+
+    void find() {
+        for (IncoherenceJustifier classes : kb.solver().incoherent()) {
+            classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
+        if (table.splitting() == Splitting.ALWAYS) {
+            classGluts(new ClassClash(kb.taxonomy(), solution.translator(), split));
+        }
+        var search = new GlutSearch(kb, solution, facts);
+        signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
         signature.properties().forEach(this::gluts);
-        var justified = new HashSet<Set<OWLAxiom>>();
-        absurdities(justified);
-        solution.clashes().stream().filter(clash -> !justified.contains(clash))
+        search.absurd().forEach(this::absurdity);
+        clashes.ofInconsistency().stream().filter(this::isUnsaid)
             .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
-        return conflicts;
+    }
+
+    private void unsatisfiable(OWLClass c, IncoherenceJustifier classes) {
+        report();
+        List<Set<OWLAxiom>> justifications = classes.justifications(c, limit);
+        Optional<OWLClass> about = about(c, justifications.get(0));
+        if (about.isPresent() || justifications.stream().anyMatch(clash -> !allowsExceptions(clash))) {
+            conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)), Optional.empty(),
+                justifications));
+        }
+    }
+
+    /** What the instances of a class would be gluts about, as far as these axioms tell. */
+    private Optional<OWLClass> about(OWLClass c, Set<OWLAxiom> justification) {
+        Split covering = split.covering(justification);
+        Translator translator = solution.translator();
+        return justifier.of(translator.translate(justification, covering)).read(justification, theory ->
+            new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));
+    }
+
+    private void classGluts(ClassClash clash) {
+        signature.classes().stream().filter(name -> !unsatisfiable.contains(name)).forEach(name ->
+            clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
+    }
+
+    /** A clash that follows from no more than another conflict does is that conflict. */
+    private boolean isUnsaid(Set<OWLAxiom> clash) {
+        return conflicts.stream().noneMatch(conflict -> conflict.justifications().stream().anyMatch(clash::containsAll))
+            && (!allowsExceptions(clash) || isHard(clash));
+    }
+
+    /** What clashes over a material inclusion may be its exception, and then is no conflict. */
+    private boolean allowsExceptions(Set<OWLAxiom> clash) {
+        return clash.stream().anyMatch(axiom -> solution.translator().inclusionOf(axiom) == Inclusion.MATERIAL);
+    }
+
+    /** Whether it clashes however its names are told. */
+    private boolean isHard(Set<OWLAxiom> clash) {
+        Translation split = solution.translator().translate(clash, Split.allNames());
+        return justifier.of(split).follows(Goal.inconsistency(), clash);
     }
 
     /** Every instance of the class would be a glut, or in conflict. */
-    private void classConflict(OWLClass name, ClassClash clash) {
-        clash.about(name).ifPresent(about -> conflicts.add(new Conflict(Conflict.Kind.CLASS, name,
-            Optional.of((OWLEntity) about).filter(c -> !c.equals(name) && !c.equals(ClassClash.ABSURD)), Optional.empty(),
-            about.equals(ClassClash.ABSURD) ? justify(Set.of(name), FACTORY.getOWLSubClassOfAxiom(name, about))
-                : justify(Set.of(name), FACTORY.getOWLSubClassOfAxiom(name, about),
-                    FACTORY.getOWLSubClassOfAxiom(name, clash.refuted(about))))));
+    private Conflict glut(OWLClass name, OWLClass about, ClassClash clash) {
+        var inclusions = new ArrayList<OWLAxiom>(List.of(FACTORY.getOWLSubClassOfAxiom(name, about)));
+        if (!about.equals(ClassClash.ABSURD)) {
+            inclusions.add(FACTORY.getOWLSubClassOfAxiom(name, clash.refuted(about)));
+        }
+        return new Conflict(Conflict.Kind.CLASS, name, predicate(name, about), Optional.empty(),
+            justify(Set.of(name), inclusions.toArray(OWLAxiom[]::new)));
     }
 
-    private void gluts(OWLClass name) {
-        var both = new LinkedHashSet<>(facts.instances(name, table.falseChannel()));
-        if (!both.isEmpty()) {
-            both.retainAll(facts.instances(name, table.trueChannel()));
-        }
-        for (OWLNamedIndividual individual : both) {
-            conflicts.add(new Conflict(Conflict.Kind.CLASS_ASSERTION, individual, Optional.of(name), Optional.empty(),
-                justify(Set.of(individual, name),
-                    FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
-                    FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual))));
-        }
+    private static Optional<OWLEntity> predicate(OWLClass name, OWLClass about) {
+        return about.equals(name) || about.equals(ClassClash.ABSURD) ? Optional.empty() : Optional.of(about);
+    }
+
+    private void glut(OWLNamedIndividual individual, OWLClass name) {
+        conflicts.add(new Conflict(Conflict.Kind.CLASS_ASSERTION, individual, Optional.of(name), Optional.empty(),
+            justify(Set.of(individual, name),
+                FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
+                FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual))));
     }
 
     private void gluts(OWLEntity property) {
@@ -107,19 +161,28 @@ final class ConflictFinder {
             : FACTORY.getOWLDataPropertyAssertionAxiom(property.asOWLDataProperty(), subject, (OWLLiteral) object);
     }
 
-    /** Individuals that a guard lets be in conflict. */
-    private void absurdities(Set<Set<OWLAxiom>> justified) {
-        for (OWLNamedIndividual individual : facts.instances(ClassClash.ABSURD)) {
-            var justifications = justify(Set.of(individual),
-                FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
-            justified.addAll(justifications);
-            conflicts.add(HardClash.conflict(justifications, Optional.of(individual)));
-        }
+    private void absurdity(OWLNamedIndividual individual) {
+        conflicts.add(HardClash.conflict(justify(Set.of(individual),
+            FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual)), Optional.of(individual)));
     }
 
     private List<Set<OWLAxiom>> justify(Set<? extends OWLEntity> about, OWLAxiom... axioms) {
+        report();
+        Goal goal = Goal.entailment(List.of(axioms), about);
+        if (limit > 1) {
+            return justifier.justifications(goal, source, limit);
+        }
+        Optional<Set<OWLAxiom>> known = about.stream().filter(name -> name.isOWLNamedIndividual() || about.size() == 1)
+            .flatMap(name -> clashes.about(name).stream())
+            .filter(some -> justifier.follows(goal, some)).findFirst();
+        List<Set<OWLAxiom>> found = known.map(sufficient -> List.of(justifier.contract(goal, sufficient)))
+            .orElseGet(() -> justifier.justifications(goal, source, 1));
+        found.forEach(clashes::remember);
+        return found;
+    }
+
+    private void report() {
         solution.theory().progress().report("justify", conflicts.size(), 0);
-        return justifier.justifications(Goal.entailment(List.of(axioms), about), source, limit);
     }
 
     private <E extends OWLEntity> E side(E name, String channel) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
+import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.NodeSet;
 
@@ -19,11 +20,11 @@ final class Facts {
 
     /** The instances of a class in a channel; a name that the translation does not have has none. */
     Set<OWLNamedIndividual> instances(OWLClass name, String channel) {
-        Theory theory = solution.theory();
-        OWLClass side = solution.translator().side(name, channel, solution.split());
-        if (!named.contains(side)) {
+        if (!speaks(name, channel)) {
             return Set.of();
         }
+        Theory theory = solution.theory();
+        OWLClass side = solution.translator().side(name, channel, solution.split());
         return theory.engine().run(() -> entities(theory.reasoner().getInstances(side, false)));
     }
 
@@ -46,18 +47,20 @@ final class Facts {
         return entities;
     }
 
-    /** Whether the property's side in the channel says anything. */
-    boolean speaks(OWLEntity property, String channel) {
-        return named.contains(solution.translator().side(property, channel, solution.split()));
+    /** Whether the name's side in the channel says anything; a name that is not split has no refuted side. */
+    boolean speaks(OWLEntity name, String channel) {
+        Translator translator = solution.translator();
+        return (solution.split().splits(name) || channel.equals(translator.table().trueChannel()))
+            && named.contains(translator.side(name, channel, solution.split()));
     }
 
     /** The values of a property in a channel. */
     Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel) {
-        Theory theory = solution.theory();
-        OWLEntity side = solution.translator().side(property, channel, solution.split());
-        if (!named.contains(side)) {
+        if (!speaks(property, channel)) {
             return Set.of();
         }
+        Theory theory = solution.theory();
+        OWLEntity side = solution.translator().side(property, channel, solution.split());
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
             : theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty()));

@@ -1,15 +1,19 @@
 package org.paradl.reason;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Engine;
+import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.paradl.translate.Translation;
 import org.semanticweb.owl.explanation.api.Explanation;
@@ -28,6 +32,8 @@ import org.semanticweb.owlapi.model.OWLAxiom;
  * expansion, which knows where to look.
  */
 final class Justifier {
+    private static final int FIRST = 16;
+
     private final Translation translation;
     private final Engine engine;
     private final Progress progress;
@@ -49,13 +55,23 @@ final class Justifier {
         return new Justifier(translation, engine, progress, granted);
     }
 
+    /** The same over another translation. */
+    Justifier of(Translation another) {
+        return new Justifier(another, engine, progress, always);
+    }
+
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
+        return read(axioms, goal::followsFrom);
+    }
+
+    /** What a question about these source axioms comes to. */
+    <T> T read(Collection<? extends OWLAxiom> axioms, Function<Theory, T> question) {
         progress.checkCancelled();
         Set<OWLAxiom> classical = translation.of(axioms);
         classical.addAll(always);
         try (Theory theory = new Theory(classical, engine, progress)) {
-            return goal.followsFrom(theory);
+            return question.apply(theory);
         }
     }
 
@@ -75,52 +91,66 @@ final class Justifier {
             .collect(Collectors.toList());
     }
 
+    /** A justification among axioms that are known to suffice. */
+    Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> sufficient) {
+        return new DivideAndConquerContractionStrategy<Goal>().doPruning(sufficient,
+            new EntailmentCheck(goal, some -> follows(goal, some)), new NullExplanationProgressMonitor<>());
+    }
+
     private Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
-        List<OWLAxiom> ordered = axioms.order(goal.signature());
-        ordered.removeAll(without);
-        Set<OWLAxiom> sufficient = nearest(goal, ordered);
-        return sufficient.isEmpty() ? Optional.empty() : Optional.of(new DivideAndConquerContractionStrategy<Goal>()
-            .doPruning(sufficient, new EntailmentCheck(goal, some -> follows(goal, some)),
-                new NullExplanationProgressMonitor<>()));
+        Set<OWLAxiom> sufficient = nearest(goal, axioms, without);
+        return sufficient.isEmpty() ? Optional.empty() : Optional.of(contract(goal, sufficient));
     }
 
     /**
      * The nearest axioms that suffice. The last of the fewest that do is in every justification among them, so the
      * others are ordered anew by how near they are to it, and again only the fewest are kept.
      */
-    private Set<OWLAxiom> nearest(Goal goal, List<OWLAxiom> ordered) {
+    private Set<OWLAxiom> nearest(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
         Predicate<Set<OWLAxiom>> suffices = some -> follows(goal, some);
-        int end = shortest(ordered, suffices);
-        if (end <= 0) {
+        List<OWLAxiom> fewest = fewest(axioms.nearest(goal.signature()), without, suffices);
+        if (fewest.isEmpty()) {
             return Set.of();
         }
-        OWLAxiom needed = ordered.get(end - 1);
+        OWLAxiom needed = fewest.get(fewest.size() - 1);
         var around = new LinkedHashSet<>(Set.of(needed));
-        around.addAll(new Relevance(ordered.subList(0, end)).order(needed.getSignature()));
-        List<OWLAxiom> again = List.copyOf(around);
-        return first(shortest(again, suffices), again);
+        around.addAll(new Relevance(fewest).nearest(Entities.in(needed), fewest.size()));
+        return new LinkedHashSet<>(fewest(around.iterator(), Set.of(), suffices));
     }
 
-    /** How many of the first axioms suffice: doubled until they do, then halved in; -1 where all do not. */
-    private static int shortest(List<OWLAxiom> axioms, Predicate<Set<OWLAxiom>> suffices) {
-        int low = 0;
-        int high = Math.min(16, axioms.size());
-        while (!suffices.test(first(high, axioms))) {
-            if (high == axioms.size()) {
-                return -1;
-            }
+    /** As many of the first axioms as suffice: doubled until they do, then halved in; none where all do not. */
+    private static List<OWLAxiom> fewest(Iterator<OWLAxiom> axioms, Set<OWLAxiom> without,
+            Predicate<Set<OWLAxiom>> suffices) {
+        var taken = new ArrayList<OWLAxiom>();
+        int low;
+        int high = 0;
+        do {
             low = high;
-            high = Math.min(2 * high, axioms.size());
-        }
+            take(axioms, without, Math.max(FIRST, low), taken);
+            high = taken.size();
+            if (high == low) {
+                return List.of();
+            }
+        } while (!suffices.test(first(high, taken)));
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (suffices.test(first(middle, axioms))) {
+            if (suffices.test(first(middle, taken))) {
                 high = middle;
             } else {
                 low = middle;
             }
         }
-        return high;
+        return taken.subList(0, high);
+    }
+
+    private static void take(Iterator<OWLAxiom> axioms, Set<OWLAxiom> without, int more, List<OWLAxiom> taken) {
+        int wanted = taken.size() + more;
+        while (taken.size() < wanted && axioms.hasNext()) {
+            OWLAxiom next = axioms.next();
+            if (!without.contains(next)) {
+                taken.add(next);
+            }
+        }
     }
 
     private static Set<OWLAxiom> first(int n, List<OWLAxiom> axioms) {

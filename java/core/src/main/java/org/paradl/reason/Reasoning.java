@@ -9,10 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
-import org.paradl.engine.Engines;
+import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
-import org.paradl.table.Table.Inclusion;
-import org.paradl.table.TableReader;
+import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
@@ -20,6 +19,7 @@ import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
 
 /**
  * Four-valued reasoning over one ontology under one logic. What has been found out is kept, so further questions are
@@ -33,23 +33,33 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * }</pre>
  */
 public final class Reasoning implements AutoCloseable {
+    /** One for all: making one takes longer than reasoning over a handful of axioms. It holds no ontology. */
+    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+
     private final Set<OWLAxiom> source;
     private final Settings settings;
-    private final Progress progress;
+    private final Deadline progress;
     private final Signature signature;
     private final Translator translator;
     private final List<String> warnings = new ArrayList<>();
-    private Solver solver;
+    private final Relevance relevance;
+    private final Clashes clashes;
+    private final Solver solver;
     private Solution solution;
+    private boolean wantsHierarchy;
+    private boolean coarse;
     private Taxonomy taxonomy;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
         this.settings = settings;
-        this.progress = progress;
+        this.progress = new Deadline(progress);
         this.signature = new Signature(source);
         this.translator = new Translator(settings.table(), settings.inclusion(), signature.all(),
-            OWLManager.createOWLOntologyManager());
+            MANAGER);
+        this.relevance = new Relevance(source);
+        this.clashes = new Clashes(this.progress);
+        this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
     }
 
     /** The translation that is reasoned over. */
@@ -101,6 +111,7 @@ public final class Reasoning implements AutoCloseable {
     /** The class hierarchy over the source's names. */
     public Taxonomy taxonomy() {
         if (taxonomy == null) {
+            wantsHierarchy = true;
             Solution current = consistentSolution();
             progress.report("classify", 0, 0);
             taxonomy = Taxonomy.of(current.theory(), signature.all()::contains);
@@ -108,13 +119,22 @@ public final class Reasoning implements AutoCloseable {
         return taxonomy;
     }
 
-    /** The classes whose every instance would be in conflict; classically, those that can have none. */
+    /** The classes whose every instance would be in conflict, and those that were unsatisfiable. */
     public Set<OWLClass> conflicting() {
         if (!settings.table().splits()) {
-            return solver.unsatisfiable(consistentSolution());
+            return solver.incoherence(consistentSolution()).incoherence().classes();
         }
-        var clash = new ClassClash(taxonomy(), translator, solution().split());
-        return signature.classes().stream().filter(c -> clash.about(c).isPresent()).collect(Collectors.toSet());
+        Solution current = solution();
+        if (current.split().isNothing()) {
+            return Set.of();
+        }
+        var clash = new ClassClash(taxonomy(), translator, current.split());
+        return signature.classes().stream()
+            .filter(c -> clash.about(c).isPresent() || wasUnsatisfiable(c)).collect(Collectors.toSet());
+    }
+
+    private boolean wasUnsatisfiable(OWLClass c) {
+        return solver.incoherent().stream().anyMatch(classes -> classes.incoherence().classes().contains(c));
     }
 
     /** The types and property values of every named individual. */
@@ -127,64 +147,87 @@ public final class Reasoning implements AutoCloseable {
         return new Asker(consistentSolution()).ask(sentence);
     }
 
-    /**
-     * The classical verdict, and every conflict with up to {@code limit} justifications.
-     */
+    /** The classical verdict, and every conflict with up to {@code limit} justifications. */
     public Verdict check(int limit) {
-        if (!settings.table().splits()) {
-            return classicalCheck(limit);
-        }
-        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, settings.reasoner());
-        try (var plain = new Reasoning(source, classical, progress)) {
-            boolean consistent = plain.solution().theory().isConsistent();
-            Set<OWLClass> incoherent = consistent ? plain.solver.unsatisfiable(plain.solution()) : Set.of();
-            List<Conflict> conflicts = new ConflictFinder(new Relevance(source), signature, solution(), new Facts(solution()),
-                solver.justifier(translation()), limit).find(taxonomy());
-            return new Verdict(consistent, incoherent, consistent || !conflicts.isEmpty() ? conflicts : disjunctive(limit),
-                solution().split().guarded());
-        }
+        return check(limit, Integer.MAX_VALUE);
     }
 
-    /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
-    private List<Conflict> disjunctive(int limit) {
-        Set<OWLAxiom> glutFree = new GlutFree(translator).axioms(translation());
-        List<OWLAxiom> binding = source.stream().filter(axiom -> translator.inclusionOf(axiom) != Inclusion.MATERIAL)
-            .collect(Collectors.toList());
-        List<Set<OWLAxiom>> justifications = solver.justifier(translation()).with(glutFree)
-            .justifications(Goal.inconsistency(), new Relevance(binding), limit);
-        return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));
+    /** {@link #check(int)}, but the search ends when {@code most} clashes have been found. */
+    public Verdict check(int limit, int most) {
+        return new Checker(this, limit).check(most);
     }
 
-    private Verdict classicalCheck(int limit) {
-        Solution current = solution();
-        if (!current.theory().isConsistent()) {
-            List<Conflict> conflicts = solver.independentClashes(current.translation()).stream()
-                .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
-            return new Verdict(false, Set.of(), conflicts, Set.of());
-        }
-        Set<OWLClass> incoherent = solver.unsatisfiable(current);
-        Justifier justifier = solver.justifier(current.translation());
-        Relevance axioms = new Relevance(source);
-        List<Conflict> conflicts = incoherent.stream().map(c -> new Conflict(Conflict.Kind.CLASS, c, Optional.empty(),
-            Optional.empty(), justifier.justifications(Goal.unsatisfiability(c, c), axioms, limit)))
-            .collect(Collectors.toList());
-        return new Verdict(true, incoherent, conflicts, Set.of());
+    /** Over the same ontology, under other settings. */
+    Reasoning under(Settings others) {
+        return new Reasoning(source, others, progress);
     }
 
-    private Solution solution() {
+    Set<OWLAxiom> source() {
+        return source;
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    Deadline progress() {
+        return progress;
+    }
+
+    Signature signature() {
+        return signature;
+    }
+
+    Relevance relevance() {
+        return relevance;
+    }
+
+    Clashes clashes() {
+        return clashes;
+    }
+
+    Solver solver() {
+        return solver;
+    }
+
+    /** Whether the time for the search was up, so that everything was split. */
+    boolean isCoarse() {
+        return coarse;
+    }
+
+    Solution solution() {
         if (solution == null) {
-            progress.report("translate", 0, 0);
-            Split split = settings.table().splits() ? Split.allNames() : Split.nothing();
-            Translation translation = translator.translate(source, split);
-            translation.leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
-            Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
-            warnings.addAll(choice.warnings());
-            solver = new Solver(source, signature, translator, choice.engine(), progress);
-            progress.report("consistency", 0, 0);
-            Solution initial = solver.solution(split, translation);
-            solution = settings.table().splits() ? solver.tolerant(initial) : initial;
+            solution = solved();
+            warnings.addAll(solution.warnings());
         }
         return solution;
+    }
+
+    private Solution solved() {
+        clashes.clear();
+        progress.report("translate", 0, 0);
+        Splitting splitting = settings.table().splitting();
+        Solution initial = solver.asIs(splitting == Splitting.ALWAYS ? Split.allNames() : Split.nothing());
+        initial.translation().leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
+        progress.report("consistency", 0, 0);
+        if (splitting == Splitting.NEVER || splitting == Splitting.ALWAYS && cannotClash(initial)) {
+            return initial;
+        }
+        return settings.search().isEmpty() ? solver.tolerant(initial, wantsHierarchy)
+            : progress.within(settings.search().get(), () -> solver.tolerant(initial, wantsHierarchy)).orElseGet(this::everythingSplit);
+    }
+
+    /** Where a guard would change nothing there is nothing hard, and the tolerance theorem promises a model. */
+    private boolean cannotClash(Solution unguarded) {
+        return !translator.guardsMatter(unguarded.translation(), unguarded.split());
+    }
+
+    /** Whatever the clashes are: with everything split there is none, and what follows still is sound. */
+    private Solution everythingSplit() {
+        coarse = true;
+        warnings.add("the time for the search was up, so every name was split: what is answered follows, but more might;"
+            + " give more with --timeout");
+        return solver.asIs(Split.everything());
     }
 
     private Solution consistentSolution() {

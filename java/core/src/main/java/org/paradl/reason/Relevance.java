@@ -3,13 +3,19 @@ package org.paradl.reason;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -22,50 +28,117 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * Ontologies. IJCAI 2005.
  */
 final class Relevance {
-    private final Collection<OWLAxiom> axioms = new ArrayList<>();
-    private final Map<OWLEntity, List<OWLAxiom>> mentioning = new HashMap<>();
+    private final Collection<OWLAxiom> source;
+    private List<OWLAxiom> sorted;
+    private Map<OWLEntity, List<OWLAxiom>> mentioning;
 
-    Relevance(Collection<OWLAxiom> axioms) {
-        // Sorted, so that the same justifications are found on every run.
-        axioms.stream().filter(OWLAxiom::isLogicalAxiom).sorted().forEach(this.axioms::add);
-        for (OWLAxiom axiom : this.axioms) {
-            boolean abox = isABox(axiom);
-            for (OWLEntity name : axiom.getSignature()) {
-                if (!name.isBuiltIn() && (name.isOWLNamedIndividual() || !abox)) {
-                    mentioning.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom);
+    /** Nothing is done with the axioms before the first question. */
+    Relevance(Collection<OWLAxiom> source) {
+        this.source = source;
+    }
+
+    /** Sorted, so that the same justifications are found on every run. */
+    private List<OWLAxiom> axioms() {
+        if (sorted == null) {
+            sorted = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toList());
+        }
+        return sorted;
+    }
+
+    private Map<OWLEntity, List<OWLAxiom>> index() {
+        if (mentioning == null) {
+            mentioning = new HashMap<>();
+            for (OWLAxiom axiom : axioms()) {
+                boolean abox = isABox(axiom);
+                for (OWLEntity name : Entities.in(axiom)) {
+                    if (!name.isBuiltIn() && (name.isOWLNamedIndividual() || !abox)) {
+                        mentioning.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom);
+                    }
                 }
             }
         }
+        return mentioning;
     }
 
     static boolean isABox(OWLAxiom axiom) {
         return AxiomType.ABoxAxiomTypes.contains(axiom.getAxiomType());
     }
 
-    /** All axioms, the nearest to the names first. Without names: the TBox, then the ABox by connected parts. */
-    List<OWLAxiom> order(Set<OWLEntity> names) {
-        var ordered = new LinkedHashSet<OWLAxiom>();
-        var seen = new LinkedHashSet<OWLEntity>();
-        spread(names, seen, ordered);
-        axioms.stream().filter(axiom -> !isABox(axiom)).forEach(ordered::add);
-        for (OWLAxiom axiom : axioms) {
-            if (!ordered.contains(axiom)) {
-                spread(axiom.getIndividualsInSignature(), seen, ordered);
-                ordered.add(axiom);
-            }
-        }
-        return new ArrayList<>(ordered);
+    /** The axioms that mention the name; of an ABox only where it is an individual. */
+    List<OWLAxiom> mentioning(OWLEntity name) {
+        return Collections.unmodifiableList(index().getOrDefault(name, List.of()));
     }
 
-    private void spread(Collection<? extends OWLEntity> names, Set<OWLEntity> seen, Set<OWLAxiom> ordered) {
-        Deque<OWLEntity> frontier = new ArrayDeque<>();
-        names.stream().sorted().filter(seen::add).forEach(frontier::add);
-        while (!frontier.isEmpty()) {
-            for (OWLAxiom axiom : mentioning.getOrDefault(frontier.remove(), List.of())) {
-                if (ordered.add(axiom)) {
-                    axiom.getSignature().stream().sorted().filter(seen::add).forEach(frontier::add);
+    /**
+     * All axioms, the nearest to the names first, each found when it is asked for. Without names: the TBox, then the
+     * ABox by connected parts.
+     */
+    Iterator<OWLAxiom> nearest(Set<OWLEntity> names) {
+        return new Spread(names);
+    }
+
+    /** The first so many of the {@link #nearest}. */
+    Set<OWLAxiom> nearest(Set<OWLEntity> names, int most) {
+        var first = new LinkedHashSet<OWLAxiom>();
+        for (Iterator<OWLAxiom> axioms = nearest(names); first.size() < most && axioms.hasNext();) {
+            first.add(axioms.next());
+        }
+        return first;
+    }
+
+    /** From the names outwards, then what is not connected with them. */
+    private final class Spread implements Iterator<OWLAxiom> {
+        private final Set<OWLEntity> seen = new HashSet<>();
+        private final Set<OWLAxiom> given = new HashSet<>();
+        private final Deque<OWLEntity> frontier = new ArrayDeque<>();
+        private final Deque<OWLAxiom> ready = new ArrayDeque<>();
+        private Iterator<OWLAxiom> unconnected;
+
+        Spread(Set<OWLEntity> names) {
+            spreadTo(names);
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (ready.isEmpty()) {
+                if (!frontier.isEmpty()) {
+                    mentioning(frontier.remove()).forEach(this::give);
+                } else if (!giveUnconnected()) {
+                    return false;
                 }
             }
+            return true;
+        }
+
+        @Override
+        public OWLAxiom next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return ready.remove();
+        }
+
+        private void give(OWLAxiom axiom) {
+            if (given.add(axiom)) {
+                ready.add(axiom);
+                spreadTo(Entities.in(axiom));
+            }
+        }
+
+        private void spreadTo(Collection<OWLEntity> names) {
+            names.stream().sorted().filter(seen::add).forEach(frontier::add);
+        }
+
+        /** The TBox whole, then the next of the ABox and what is near it. */
+        private boolean giveUnconnected() {
+            if (unconnected == null) {
+                unconnected = axioms().stream().filter(Relevance::isABox).iterator();
+                axioms().stream().filter(axiom -> !isABox(axiom) && given.add(axiom)).forEach(ready::add);
+            }
+            while (ready.isEmpty() && unconnected.hasNext()) {
+                give(unconnected.next());
+            }
+            return !ready.isEmpty();
         }
     }
 }

@@ -1,40 +1,53 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
+import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 
 /**
- * Finds a translation without a clash, guarding no more axioms than clashes ask for ({@code semantics.md}, section 3: a
- * guard on every nominal makes an engine a hundred times slower). It ends: each round guards more axioms, and with all
- * of them guarded every ontology has a model.
+ * Finds a translation without a clash that splits no more names and guards no more axioms than clashes ask for
+ * ({@code semantics.md}, section 3). It ends: each round covers more axioms, and with all of them covered every ontology
+ * has a model.
  */
 final class Solver {
     private final Collection<OWLAxiom> source;
+    private final Relevance relevance;
+    private final Collection<OWLClass> classes;
     private final Set<OWLAxiom> declarations;
     private final Translator translator;
-    private final Engine engine;
+    private final Settings settings;
+    private final Clashes clashes;
     private final Progress progress;
-    private final List<Set<OWLAxiom>> clashes = new ArrayList<>();
+    private boolean inconsistent;
+    private IncoherenceJustifier terminological;
+    private IncoherenceJustifier incoherent;
 
-    Solver(Collection<OWLAxiom> source, Signature signature, Translator translator, Engine engine, Progress progress) {
+    /** @param clashes takes what is found */
+    Solver(Collection<OWLAxiom> source, Relevance relevance, Signature signature, Translator translator,
+            Settings settings, Clashes clashes, Progress progress) {
         this.source = source;
+        this.relevance = relevance;
+        this.classes = signature.classes();
         this.declarations = signature.declarations();
         this.translator = translator;
-        this.engine = engine;
+        this.settings = settings;
+        this.clashes = clashes;
         this.progress = progress;
     }
 
@@ -43,85 +56,161 @@ final class Solver {
         return solution(split, translator.translate(source, split));
     }
 
-    /** The translation, guarded until it is consistent and every named class is satisfiable. */
-    Solution tolerant(Solution initial) {
-        Split split = initial.split();
-        Solution solution = initial;
-        // Where a guard would change nothing there is nothing hard, and the tolerance theorem promises a model.
-        if (!translator.guardsMatter(solution.translation(), split)) {
-            return solution;
+    /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
+    private Solution solution(Split split, Translation translation) {
+        Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
+        var axioms = new HashSet<>(declarations);
+        axioms.addAll(translation.axioms());
+        return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress), choice.warnings());
+    }
+
+    /**
+     * Covered until it is consistent and, unless told to let it be, every named class is satisfiable.
+     *
+     * @param wantsHierarchy whether the class hierarchy will be asked for in any case
+     */
+    Solution tolerant(Solution initial, boolean wantsHierarchy) {
+        inconsistent = !initial.theory().isConsistent();
+        if (wantsHierarchy && !inconsistent) {
+            initial.theory().classify();
         }
-        while (!solution.theory().isConsistent()) {
-            split = grown(split, axiomsOf(independentClashes(solution.translation())));
-            solution = again(solution, split);
+        Solution consistent = inconsistent ? consistent(initial) : initial;
+        return settings.keepsUnsatisfiable() ? consistent : coherent(consistent, suspects(initial));
+    }
+
+    private Solution consistent(Solution inconsistentOne) {
+        Solution solution = inconsistentOne;
+        do {
+            solution = again(solution, clashesIn(solution));
+        } while (!solution.theory().isConsistent());
+        return solution;
+    }
+
+    /** One cover may hide the clashes of other individuals, so all are looked for before anything is covered. */
+    Set<OWLAxiom> clashesIn(Solution solution) {
+        Justifier justifier = justifier(solution);
+        if (!settings.isExhaustive()) {
+            return new ClashFinder(source, justifier, clashes).find();
         }
-        // A guard takes consequences away and never adds one: a class that is satisfiable stays so.
-        for (OWLClass suspect : unsatisfiable(solution)) {
-            while (!isSatisfiable(suspect, solution)) {
-                split = grown(split, clashOf(suspect, solution.translation()));
-                solution = again(solution, split);
+        Collection<Set<OWLAxiom>> all = justifier.justifications(Goal.inconsistency(), relevance, Integer.MAX_VALUE);
+        all.forEach(clashes::add);
+        return union(all);
+    }
+
+    /**
+     * The classes that may be unsatisfiable once the ontology is consistent. Of an inconsistent one all are; without its
+     * ABox, where that makes it consistent and no nominal ties classes to it, those are that the TBox makes so.
+     */
+    private Collection<OWLClass> suspects(Solution initial) {
+        if (!inconsistent || !initial.split().isNothing()) {
+            return classes;
+        }
+        List<OWLAxiom> tbox = source.stream().filter(axiom -> !Relevance.isABox(axiom)).collect(Collectors.toList());
+        Solution withoutFacts = solution(initial.split(), translator.translate(tbox, initial.split()));
+        try (withoutFacts) {
+            if (!withoutFacts.theory().isConsistent()) {
+                return classes;
             }
+            terminological = incoherence(withoutFacts, classes);
+            return tbox.stream().anyMatch(Solver::hasNominals) ? classes : terminological.incoherence().classes();
+        }
+    }
+
+    private static boolean hasNominals(OWLAxiom axiom) {
+        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLNamedIndividual);
+    }
+
+    /** Covered until every named class is satisfiable. Covering adds no consequence: a satisfiable class stays so. */
+    private Solution coherent(Solution consistent, Collection<OWLClass> suspects) {
+        Solution solution = consistent;
+        IncoherenceJustifier incoherence = incoherence(solution, suspects);
+        incoherent = incoherence;
+        while (!incoherence.incoherence().isEmpty()) {
+            Set<OWLClass> all = incoherence.incoherence().classes();
+            Set<OWLClass> left = settings.isExhaustive() ? all : incoherence.incoherence().roots();
+            while (!left.isEmpty()) {
+                solution = again(solution, clashesOf(left, incoherence));
+                incoherence = incoherence(solution, left);
+                left = incoherence.incoherence().classes();
+            }
+            incoherence = incoherence(solution, all);
         }
         return solution;
     }
 
-    /** Each round must guard something new; where a clash is among guarded axioms only, all are guarded. */
-    private Split grown(Split split, Set<OWLAxiom> clashing) {
-        if (split.guards(clashing)) {
-            if (split.guards(source)) {
-                throw new IllegalStateException("a clash remains with every axiom guarded: " + clashing);
-            }
-            return split.guarding(new HashSet<>(source));
+    private Set<OWLAxiom> clashesOf(Set<OWLClass> unsatisfiable, IncoherenceJustifier justifier) {
+        int limit = settings.isExhaustive() ? Integer.MAX_VALUE : 1;
+        var involved = new HashSet<OWLAxiom>();
+        for (OWLClass c : unsatisfiable) {
+            Collection<Set<OWLAxiom>> found = justifier.justifications(c, limit);
+            found.forEach(clash -> clashes.add(c, clash));
+            involved.addAll(union(found));
         }
-        return split.guarding(clashing);
+        return involved;
     }
 
-    /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
-    Solution solution(Split split, Translation translation) {
-        var axioms = new HashSet<>(declarations);
-        axioms.addAll(translation.axioms());
-        return new Solution(translator, split, translation, new Theory(axioms, engine, progress), clashes);
+    /** The unsatisfiable classes of a consistent translation. */
+    IncoherenceJustifier incoherence(Solution consistent) {
+        return incoherence(consistent, classes);
     }
 
-    private Solution again(Solution old, Split split) {
-        old.close();
-        return asIs(split);
+    private IncoherenceJustifier incoherence(Solution consistent, Collection<OWLClass> among) {
+        return new IncoherenceJustifier(new Incoherence(consistent.theory().unsatisfiable(among), relevance),
+            justifier(consistent), relevance);
     }
 
-    /** One guarded axiom may hide the clashes of other individuals, so all are looked for before anything is guarded. */
-    List<Set<OWLAxiom>> independentClashes(Translation translation) {
-        List<Set<OWLAxiom>> found = new ClashFinder(source, justifier(translation), progress).find();
-        clashes.addAll(found);
-        return found;
+    /** Whether the first translation was inconsistent. */
+    boolean wasInconsistent() {
+        return inconsistent;
     }
 
-    private static Set<OWLAxiom> axiomsOf(List<Set<OWLAxiom>> justifications) {
+    /**
+     * The classes that were unsatisfiable before anything was covered for their sake, once that was found out: because of
+     * the TBox of an inconsistent ontology, and because of the whole.
+     */
+    List<IncoherenceJustifier> incoherent() {
+        return Stream.of(terminological, incoherent).filter(Objects::nonNull).collect(Collectors.toList());
+    }
+
+    private static Set<OWLAxiom> union(Collection<Set<OWLAxiom>> justifications) {
         return justifications.stream().flatMap(Set::stream).collect(Collectors.toSet());
     }
 
-    private Set<OWLAxiom> clashOf(OWLClass unsatisfiable, Translation translation) {
-        Set<OWLAxiom> clash = justifier(translation)
-            .justification(Goal.unsatisfiability(unsatisfiable, unsatisfiable), new Relevance(source)).orElseThrow();
-        clashes.add(clash);
-        progress.report("clashes", clashes.size(), 0);
-        return clash;
+    private Solution again(Solution old, Set<OWLAxiom> clashing) {
+        old.close();
+        return asIs(grown(old.split(), clashing));
     }
 
-    /** The source's names only: that nothing can be told false of a name is no clash. */
-    Set<OWLClass> unsatisfiable(Solution solution) {
-        var classes = solution.theory().engine().run(() -> solution.theory().reasoner().getUnsatisfiableClasses());
-        return classes.getEntitiesMinusBottom().stream()
-            .filter(c -> translator.names().side(c).isEmpty())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+    /** Each round must cover something new; where a clash is among covered axioms only, all are covered. */
+    private Split grown(Split split, Set<OWLAxiom> clashing) {
+        if (!split.covers(clashing)) {
+            return withInverses(split.covering(clashing));
+        }
+        if (split.covers(source)) {
+            throw new IllegalStateException("a clash remains with every axiom covered: " + clashing);
+        }
+        return split.covering(source);
     }
 
-    private static boolean isSatisfiable(OWLClass c, Solution solution) {
-        Theory theory = solution.theory();
-        return theory.engine().run(() -> theory.reasoner().isSatisfiable(c));
+    /** Properties told to be inverse are split together: OWL cannot say that one is the inverse of a complement. */
+    private Split withInverses(Split split) {
+        Split more = split;
+        boolean grown = true;
+        while (grown) {
+            Split current = more;
+            List<OWLEntity> partners = source.stream().filter(OWLInverseObjectPropertiesAxiom.class::isInstance)
+                .map(Entities::in).filter(pair -> pair.stream().anyMatch(current::splits)).flatMap(Set::stream)
+                .filter(name -> !name.isBuiltIn() && !current.splits(name)).collect(Collectors.toList());
+            more = current.splitting(partners);
+            grown = !partners.isEmpty();
+        }
+        return more;
     }
 
     /** Small sets are HermiT's: ELK starts threads for each. */
-    Justifier justifier(Translation translation) {
-        return new Justifier(translation, engine.name().equals("elk") ? Engines.byName("hermit") : engine, progress);
+    Justifier justifier(Solution solution) {
+        Engine engine = solution.theory().engine();
+        return new Justifier(solution.translation(), engine.name().equals("elk") ? Engines.byName("hermit") : engine,
+            progress);
     }
 }

@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -8,9 +9,11 @@ import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
@@ -79,6 +82,34 @@ final class Theory implements AutoCloseable {
     boolean isConsistent() {
         OWLReasoner started = reasoner();
         return engine.run(started::isConsistent);
+    }
+
+    /** Those of the classes that can have no instance; without a class hierarchy where that would be dearer. */
+    Set<OWLClass> unsatisfiable(Collection<OWLClass> classes) {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> {
+            var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
+            if (engine.classifiesCheaply(started)) {
+                unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
+            } else {
+                unsatisfiable.removeIf(this::isSatisfiable);
+            }
+            return unsatisfiable;
+        });
+    }
+
+    private boolean isSatisfiable(OWLClass c) {
+        progress.checkCancelled();
+        return reasoner().isSatisfiable(c);
+    }
+
+    /** Finds the class hierarchy now, which answers later questions about classes. */
+    void classify() {
+        OWLReasoner started = reasoner();
+        engine.run(() -> {
+            started.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+            return started;
+        });
     }
 
     /** Whether every one of the axioms follows. */

@@ -6,19 +6,25 @@ import java.util.Set;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /** What a check found: the classical verdict, and the conflicts under the chosen logic. Immutable. */
 public final class Verdict {
     private final boolean consistent;
     private final List<OWLClass> incoherent;
     private final List<Conflict> conflicts;
+    private final Set<OWLEntity> split;
     private final Set<OWLAxiom> guarded;
+    private final boolean complete;
 
-    Verdict(boolean consistent, Collection<OWLClass> incoherent, List<Conflict> conflicts, Set<OWLAxiom> guarded) {
+    Verdict(boolean consistent, Collection<OWLClass> incoherent, List<Conflict> conflicts, Set<OWLEntity> split,
+            Set<OWLAxiom> guarded, boolean complete) {
         this.consistent = consistent;
         this.incoherent = List.copyOf(incoherent);
         this.conflicts = List.copyOf(conflicts);
+        this.split = Set.copyOf(split);
         this.guarded = Set.copyOf(guarded);
+        this.complete = complete;
     }
 
     /** Whether the ontology is consistent classically. */
@@ -33,6 +39,16 @@ public final class Verdict {
 
     public List<Conflict> conflicts() {
         return conflicts;
+    }
+
+    /** The names that are split into a told-true and a told-false side. */
+    public Set<OWLEntity> split() {
+        return split;
+    }
+
+    /** Whether these are all the conflicts; not where the search was stopped. */
+    public boolean isComplete() {
+        return complete;
     }
 
     /** The source axioms that had to be guarded. */

@@ -3,8 +3,9 @@ package org.paradl.translate;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
@@ -13,49 +14,78 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * constraint is guarded by Absurd. Immutable.
  */
 public final class Split {
-    private final Predicate<OWLEntity> names;
+    private final Set<OWLEntity> names;
+    private final boolean splitsAll;
     private final Set<OWLAxiom> guarded;
     private final boolean guardsAll;
 
-    private Split(Predicate<OWLEntity> names, Set<OWLAxiom> guarded, boolean guardsAll) {
+    private Split(Set<OWLEntity> names, boolean splitsAll, Set<OWLAxiom> guarded, boolean guardsAll) {
         this.names = names;
+        this.splitsAll = splitsAll;
         this.guarded = guarded;
         this.guardsAll = guardsAll;
     }
 
     /** Nothing is split and nothing is guarded: the translation is the ontology itself. */
     public static Split nothing() {
-        return new Split(name -> false, Set.of(), false);
+        return new Split(Set.of(), false, Set.of(), false);
     }
 
     /** Every name is split, no axiom is guarded. */
     public static Split allNames() {
-        return new Split(name -> true, Set.of(), false);
+        return new Split(Set.of(), true, Set.of(), false);
     }
 
     /** Every name is split, every axiom is guarded: the table in full, under which no ontology is inconsistent. */
     public static Split everything() {
-        return new Split(name -> true, Set.of(), true);
+        return new Split(Set.of(), true, Set.of(), true);
     }
 
     /** These axioms guarded as well. */
-    public Split guarding(Set<? extends OWLAxiom> axioms) {
+    public Split guarding(Collection<? extends OWLAxiom> axioms) {
         var more = new HashSet<>(guarded);
         more.addAll(axioms);
-        return new Split(names, Set.copyOf(more), guardsAll);
+        return new Split(names, splitsAll, Set.copyOf(more), guardsAll);
+    }
+
+    /** These names split as well; built-in ones, individuals and datatypes never are. */
+    public Split splitting(Collection<? extends OWLEntity> more) {
+        var all = new HashSet<>(names);
+        more.stream().filter(Split::canBeSplit).forEach(all::add);
+        return new Split(Set.copyOf(all), splitsAll, guarded, guardsAll);
+    }
+
+    /** These axioms guarded and their names split as well: no clash is left among them. */
+    public Split covering(Collection<? extends OWLAxiom> axioms) {
+        return guarding(axioms).splitting(Entities.in(axioms));
+    }
+
+    /** Whether every one of the axioms is guarded and all their names are split. */
+    public boolean covers(Collection<? extends OWLAxiom> axioms) {
+        return axioms.stream().allMatch(this::guards)
+            && (splitsAll || Entities.in(axioms).stream().filter(Split::canBeSplit).allMatch(names::contains));
+    }
+
+    private static boolean canBeSplit(OWLEntity name) {
+        return !name.isBuiltIn() && (name.isOWLClass() || name.isOWLObjectProperty() || name.isOWLDataProperty());
     }
 
     public boolean splits(OWLEntity name) {
-        return names.test(name);
+        return splitsAll || names.contains(name);
+    }
+
+    /** Those of the names that are split. */
+    public Set<OWLEntity> among(Collection<? extends OWLEntity> some) {
+        return some.stream().filter(this::splits).collect(Collectors.toSet());
+    }
+
+    /** Whether no name is split and no axiom guarded. */
+    public boolean isNothing() {
+        return !splitsAll && !guardsAll && names.isEmpty() && guarded.isEmpty();
     }
 
     public boolean guards(OWLAxiom axiom) {
         return guardsAll || guarded.contains(axiom);
-    }
-
-    /** Whether every one of the axioms is guarded. */
-    public boolean guards(Collection<? extends OWLAxiom> axioms) {
-        return axioms.stream().allMatch(this::guards);
     }
 
     /** The source axioms that are guarded. */

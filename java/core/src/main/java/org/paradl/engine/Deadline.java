@@ -1,0 +1,89 @@
+package org.paradl.engine;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/**
+ * The progress of a computation some parts of which may take only so long.
+ *
+ * <pre>{@code
+ * Deadline deadline = new Deadline(progress);
+ * deadline.within(Duration.ofSeconds(10), () -> search(deadline)).orElseGet(this::coarse);
+ * }</pre>
+ */
+public final class Deadline implements Progress {
+    private static final ScheduledExecutorService CLOCK = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "paradl-deadline");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final Progress whole;
+    private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
+    private volatile Interrupter part;
+
+    /** @param whole the progress of the whole computation, which may be cancelled at any time */
+    public Deadline(Progress whole) {
+        this.whole = whole;
+    }
+
+    /**
+     * What the work comes to, if it is done in time. A reasoner that was at work when time was up is not to be trusted
+     * any more.
+     *
+     * @throws Progress.Cancelled where the whole computation was cancelled
+     */
+    public <T> Optional<T> within(Duration limit, Supplier<T> work) {
+        var interrupter = new Interrupter();
+        watched.forEach(interrupter::watch);
+        part = interrupter;
+        Future<?> alarm = CLOCK.schedule(interrupter::cancel, limit.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            return Optional.of(interrupter.run(work));
+        } catch (Cancelled e) {
+            whole.checkCancelled();
+            return Optional.empty();
+        } finally {
+            alarm.cancel(false);
+            part = null;
+        }
+    }
+
+    @Override
+    public void report(String phase, long done, long total) {
+        whole.report(phase, done, total);
+    }
+
+    @Override
+    public void watch(OWLReasoner reasoner) {
+        watched.add(reasoner);
+        whole.watch(reasoner);
+        if (part != null) {
+            part.watch(reasoner);
+        }
+    }
+
+    @Override
+    public void unwatch(OWLReasoner reasoner) {
+        watched.remove(reasoner);
+        whole.unwatch(reasoner);
+        if (part != null) {
+            part.unwatch(reasoner);
+        }
+    }
+
+    @Override
+    public boolean cancelled() {
+        Interrupter current = part;
+        return whole.cancelled() || current != null && current.cancelled();
+    }
+}

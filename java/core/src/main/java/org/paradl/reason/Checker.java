@@ -1,0 +1,138 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Splitting;
+import org.paradl.table.TableReader;
+import org.paradl.translate.Split;
+import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/** Says what is in conflict, and what a classical reasoner would say. */
+final class Checker {
+    private final Reasoning kb;
+    private final int limit;
+
+    /** @param limit how many justifications to find for each conflict */
+    Checker(Reasoning kb, int limit) {
+        this.kb = kb;
+        this.limit = limit;
+    }
+
+    /** @param most how many clashes end the search */
+    Verdict check(int most) {
+        kb.clashes().limit(most);
+        try {
+            switch (kb.settings().table().splitting()) {
+                case NEVER: return classical();
+                case ALWAYS: return full();
+                default: return adaptive();
+            }
+        } catch (Clashes.Enough e) {
+            return soFar(covered());
+        } finally {
+            kb.clashes().limit(Integer.MAX_VALUE);
+        }
+    }
+
+    /** The classical verdict is what the search began with. */
+    private Verdict adaptive() {
+        Solution solution = kb.solution();
+        if (kb.isCoarse()) {
+            return soFar(solution.split());
+        }
+        Set<OWLClass> incoherent = kb.solver().wasInconsistent() ? Set.of() : incoherent(solution);
+        if (solution.split().isNothing()) {
+            return new Verdict(true, incoherent, List.of(), Set.of(), Set.of(), true);
+        }
+        return verdict(!kb.solver().wasInconsistent(), incoherent, solution);
+    }
+
+    private Set<OWLClass> incoherent(Solution solution) {
+        List<IncoherenceJustifier> found = kb.solver().incoherent();
+        return (found.isEmpty() ? kb.solver().incoherence(solution) : found.get(0)).incoherence().classes();
+    }
+
+    private Verdict full() {
+        Solution solution = kb.solution();
+        if (kb.isCoarse()) {
+            return soFar(solution.split());
+        }
+        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner());
+        try (var plain = kb.under(classical)) {
+            boolean consistent = plain.solution().theory().isConsistent();
+            Set<OWLClass> incoherent = consistent
+                ? plain.solver().incoherence(plain.solution()).incoherence().classes() : Set.of();
+            Verdict verdict = verdict(consistent, incoherent, solution);
+            return consistent || !verdict.conflicts().isEmpty() ? verdict
+                : verdict(consistent, incoherent, solution, disjunctive(solution), true);
+        }
+    }
+
+    private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution) {
+        var finder = new ConflictFinder(kb, solution, limit);
+        Supplier<Boolean> find = () -> {
+            finder.find();
+            return true;
+        };
+        boolean complete = kb.settings().search().map(time -> kb.progress().within(time, find).orElse(false))
+            .orElseGet(find);
+        return verdict(consistent, incoherent, solution, finder.conflicts(), complete);
+    }
+
+    private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
+            boolean complete) {
+        return new Verdict(consistent, incoherent, conflicts, solution.split().among(kb.names()),
+            solution.split().guarded(), complete);
+    }
+
+    private Split covered() {
+        Split least = kb.settings().table().splitting() == Splitting.CONFLICTS ? Split.nothing() : Split.allNames();
+        return least.covering(kb.clashes().axioms());
+    }
+
+    /** The clashes that a search had found when it was stopped. */
+    private Verdict soFar(Split split) {
+        List<Conflict> conflicts = new ArrayList<>();
+        kb.clashes().ofInconsistency()
+            .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
+        kb.clashes().ofClasses().forEach((c, clash) -> conflicts.add(
+            new Conflict(Conflict.Kind.CLASS, c, Optional.empty(), Optional.empty(), List.of(clash))));
+        boolean inconsistent = kb.solver().wasInconsistent();
+        return new Verdict(!inconsistent, inconsistent ? Set.of() : kb.clashes().ofClasses().keySet(), conflicts,
+            split.among(kb.names()), split.guarded(), false);
+    }
+
+    /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
+    private List<Conflict> disjunctive(Solution solution) {
+        Translator translator = solution.translator();
+        Set<OWLAxiom> glutFree = new GlutFree(translator).axioms(solution.translation());
+        List<OWLAxiom> binding = kb.source().stream()
+            .filter(axiom -> translator.inclusionOf(axiom) != Inclusion.MATERIAL).collect(Collectors.toList());
+        List<Set<OWLAxiom>> justifications = kb.solver().justifier(solution).with(glutFree)
+            .justifications(Goal.inconsistency(), new Relevance(binding), limit);
+        return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));
+    }
+
+    private Verdict classical() {
+        Solution solution = kb.solution();
+        if (!solution.theory().isConsistent()) {
+            kb.clashes().clear();
+            kb.solver().clashesIn(solution);
+            List<Conflict> conflicts = kb.clashes().ofInconsistency().stream()
+                .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
+            return new Verdict(false, Set.of(), conflicts, Set.of(), Set.of(), true);
+        }
+        IncoherenceJustifier incoherence = kb.solver().incoherence(solution);
+        List<Conflict> conflicts = incoherence.incoherence().inOrder().stream().map(c -> new Conflict(Conflict.Kind.CLASS,
+            c, Optional.empty(), Optional.empty(), incoherence.justifications(c, limit))).collect(Collectors.toList());
+        return new Verdict(true, incoherence.incoherence().classes(), conflicts, Set.of(), Set.of(), true);
+    }
+}

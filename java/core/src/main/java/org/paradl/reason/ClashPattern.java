@@ -1,0 +1,70 @@
+package org.paradl.reason;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+import org.paradl.engine.Entities;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/** What a clash was made of, apart from whose facts: the TBox axioms, and the names that the facts speak of. Immutable. */
+final class ClashPattern {
+    private final Set<OWLAxiom> tbox = new HashSet<>();
+    private final Set<OWLEntity> names = new HashSet<>();
+
+    private ClashPattern() {
+    }
+
+    static ClashPattern of(Set<OWLAxiom> clash) {
+        var pattern = new ClashPattern();
+        for (OWLAxiom axiom : clash) {
+            if (Relevance.isABox(axiom)) {
+                pattern.names.addAll(names(axiom));
+            } else {
+                pattern.tbox.add(axiom);
+            }
+        }
+        return pattern;
+    }
+
+    /** Those of the axioms of which a clash like this one could be; none where a fact of some kind is missing. */
+    Set<OWLAxiom> among(Set<OWLAxiom> axioms) {
+        var missing = new HashSet<>(names);
+        var alike = new LinkedHashSet<OWLAxiom>();
+        for (OWLAxiom axiom : axioms) {
+            if (Relevance.isABox(axiom)) {
+                Set<OWLEntity> mentioned = names(axiom);
+                if (names.containsAll(mentioned)) {
+                    alike.add(axiom);
+                    missing.removeAll(mentioned);
+                }
+            } else if (tbox.contains(axiom)) {
+                alike.add(axiom);
+            }
+        }
+        return missing.isEmpty() ? alike : new LinkedHashSet<>();
+    }
+
+    private static Set<OWLEntity> names(OWLAxiom fact) {
+        Set<OWLEntity> names = Entities.in(fact);
+        names.removeIf(OWLEntity::isOWLNamedIndividual);
+        return names;
+    }
+
+    /** Whether it tells facts from others at all. */
+    boolean hasNames() {
+        return !names.isEmpty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ClashPattern && tbox.equals(((ClashPattern) other).tbox)
+            && names.equals(((ClashPattern) other).names);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * tbox.hashCode() + names.hashCode();
+    }
+}

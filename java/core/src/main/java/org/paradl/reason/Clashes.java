@@ -1,0 +1,102 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.paradl.engine.Entities;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/**
+ * The justifications found so far, of inconsistency and of unsatisfiable classes. They are known also of a search that
+ * was stopped, and where to look first when another conflict with the same names is to be justified.
+ */
+final class Clashes {
+    private static final int TRIED = 5;
+
+    private final Progress progress;
+    private final List<Set<OWLAxiom>> all = new ArrayList<>();
+    private final Map<OWLClass, Set<OWLAxiom>> ofClass = new HashMap<>();
+    private final Map<OWLEntity, List<Set<OWLAxiom>>> about = new HashMap<>();
+    private int limit = Integer.MAX_VALUE;
+
+    Clashes(Progress progress) {
+        this.progress = progress;
+    }
+
+    /** After so many the search ends, with {@link Enough}. */
+    void limit(int most) {
+        limit = most;
+    }
+
+    /** A justification of inconsistency. */
+    void add(Set<OWLAxiom> clash) {
+        all.add(clash);
+        found(clash);
+    }
+
+    /** A justification of a class's unsatisfiability. */
+    void add(OWLClass unsatisfiable, Set<OWLAxiom> clash) {
+        ofClass.put(unsatisfiable, clash);
+        found(clash);
+    }
+
+    private void found(Set<OWLAxiom> clash) {
+        remember(clash);
+        int count = all.size() + ofClass.size();
+        progress.report("clashes", count, 0);
+        if (count >= limit) {
+            throw new Enough();
+        }
+    }
+
+    /** Something to try first when a conflict with these names is to be justified. */
+    void remember(Set<OWLAxiom> justification) {
+        Entities.in(justification).stream().filter(name -> !name.isBuiltIn())
+            .forEach(name -> about.computeIfAbsent(name, k -> new ArrayList<>()).add(justification));
+    }
+
+    /** Of inconsistency, in the order found. */
+    List<Set<OWLAxiom>> ofInconsistency() {
+        return Collections.unmodifiableList(all);
+    }
+
+    /** Of unsatisfiable classes. */
+    Map<OWLClass, Set<OWLAxiom>> ofClasses() {
+        return Collections.unmodifiableMap(ofClass);
+    }
+
+    /** Justifications that mention the name. */
+    List<Set<OWLAxiom>> about(OWLEntity name) {
+        return about.getOrDefault(name, List.of()).stream().limit(TRIED).collect(Collectors.toList());
+    }
+
+    /** The axioms of all of them. */
+    Set<OWLAxiom> axioms() {
+        return Stream.concat(all.stream(), ofClass.values().stream()).flatMap(Set::stream).collect(Collectors.toSet());
+    }
+
+    /** Before another search. */
+    void clear() {
+        all.clear();
+        ofClass.clear();
+        about.clear();
+    }
+
+    /** As many clashes were found as were asked for. */
+    static final class Enough extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Enough() {
+            super("enough", null, false, false);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.paradl.reason;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/**
+ * Justifies why classes are unsatisfiable. A class that depends on another one is first looked at with what that one was
+ * found to need: thousands of such classes often come from a few roots.
+ */
+final class IncoherenceJustifier {
+    private final Incoherence incoherence;
+    private final Justifier justifier;
+    private final Relevance source;
+    private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
+
+    IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source) {
+        this.incoherence = incoherence;
+        this.justifier = justifier;
+        this.source = source;
+    }
+
+    Incoherence incoherence() {
+        return incoherence;
+    }
+
+    /** Up to {@code limit} justifications. */
+    List<Set<OWLAxiom>> justifications(OWLClass c, int limit) {
+        return limit == 1 ? List.of(justification(c)) : justifier.justifications(goal(c), source, limit);
+    }
+
+    /** One justification. */
+    Set<OWLAxiom> justification(OWLClass c) {
+        Set<OWLAxiom> justification = known.get(c);
+        if (justification == null) {
+            justification = derived(c).orElseGet(() -> justifier.justification(goal(c), source).orElseThrow());
+            known.put(c, justification);
+        }
+        return justification;
+    }
+
+    /** From the justification of the class that it depends on, where that one is known and together they suffice. */
+    private Optional<Set<OWLAxiom>> derived(OWLClass c) {
+        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()))
+            .map(reason -> with(known.get(reason.other()), reason.axiom()))
+            .filter(sufficient -> justifier.follows(goal(c), sufficient))
+            .map(sufficient -> justifier.contract(goal(c), sufficient));
+    }
+
+    private static Set<OWLAxiom> with(Set<OWLAxiom> axioms, OWLAxiom another) {
+        var all = new HashSet<>(axioms);
+        all.add(another);
+        return all;
+    }
+
+    private static Goal goal(OWLClass c) {
+        return Goal.unsatisfiability(c, c);
+    }
+}
