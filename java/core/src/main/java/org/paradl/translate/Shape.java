@@ -123,6 +123,10 @@ final class Shape {
             var inclusion = (OWLSubPropertyAxiom<?>) axiom;
             return of(inclusion.getSubProperty(), inclusion.getSuperProperty());
         }
+        if (axiom instanceof OWLClassAssertionAxiom) {
+            var assertion = (OWLClassAssertionAxiom) axiom;
+            return of(assertion.getClassExpression(), assertion.getIndividual());
+        }
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             var assertion = (OWLPropertyAssertionAxiom<?, ?>) axiom;
             return of(assertion.getProperty(), assertion.getSubject(), assertion.getObject());
