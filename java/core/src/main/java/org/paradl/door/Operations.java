@@ -189,10 +189,14 @@ final class Operations {
         JsonNode settings = request.path("settings");
         Clock clock = new Clock();
         String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner")
-            + settings.path("exhaustive") + settings.path("keepUnsatisfiable") + settings.path("search");
+            + settings.path("exhaustive") + settings.path("keepUnsatisfiable") + settings.path("search")
+            + settings.path("unsupported") + settings.path("witnesses");
         Function<Reasoning, Job.Result> answer = reasoning -> {
             Job.Result result = question.of(session, reasoning);
             reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));
+            if (!reasoning.leftOut().isEmpty()) {
+                result.json().set("unsupported", Answers.leftOut(reasoning.leftOut()));
+            }
             reasoning.warnings().forEach(result.json().withArray("warnings")::add);
             ObjectNode phases = result.json().withObject("seconds").put("reason", clock.seconds()).putObject("phases");
             session.seconds().forEach((phase, time) -> phases.put(phase, Math.round(1000 * time) / 1000.0));
@@ -211,12 +215,18 @@ final class Operations {
 
     private static Settings settings(JsonNode json) {
         Table table = TableReader.read(json.path("table").asText());
-        String inclusion = json.path("inclusion").asText("");
-        Settings settings = new Settings(table, inclusion.isEmpty() || inclusion.equals("null") ? table.inclusion()
-            : Table.Inclusion.valueOf(inclusion.toUpperCase(Locale.ROOT)), json.path("reasoner").asText("auto"))
+        Settings settings = new Settings(table, choice(json.path("inclusion"), table.inclusion()),
+            json.path("reasoner").asText("auto"))
+            .unsupported(choice(json.path("unsupported"), table.unsupported()))
+            .witnesses(json.path("witnesses").asBoolean(true))
             .exhaustive(json.path("exhaustive").asBoolean())
             .keepingUnsatisfiable(json.path("keepUnsatisfiable").asBoolean());
         return json.path("search").isNumber()
             ? settings.searching(Duration.ofMillis((long) (1000 * json.path("search").asDouble()))) : settings;
+    }
+
+    private static <E extends Enum<E>> E choice(JsonNode word, E otherwise) {
+        return word.isTextual() ? Enum.valueOf(otherwise.getDeclaringClass(), word.asText().toUpperCase(Locale.ROOT))
+            : otherwise;
     }
 }

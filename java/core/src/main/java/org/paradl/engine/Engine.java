@@ -45,6 +45,11 @@ public interface Engine {
      */
     OWLReasoner start(OWLOntology ontology, Progress progress);
 
+    /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */
+    default boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
+        return reasoner.isEntailed(axiom);
+    }
+
     /**
      * Whether the reasoner finds the whole class hierarchy at little more than the cost of testing each class. Where not,
      * who only wants to know which classes are satisfiable had better ask one by one.

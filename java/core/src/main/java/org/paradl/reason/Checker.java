@@ -70,6 +70,9 @@ final class Checker {
             boolean consistent = plain.solution().theory().isConsistent();
             Set<OWLClass> incoherent = consistent
                 ? plain.solver().incoherence(plain.solution()).incoherence().classes() : Set.of();
+            if (!kb.settings().table().guards()) {
+                return verdict(consistent, incoherent, solution, explosions(solution), true);
+            }
             Verdict verdict = verdict(consistent, incoherent, solution);
             return consistent || !verdict.conflicts().isEmpty() ? verdict
                 : verdict(consistent, incoherent, solution, disjunctive(solution), true);
@@ -123,16 +126,21 @@ final class Checker {
 
     private Verdict classical() {
         Solution solution = kb.solution();
+        boolean consistent = solution.theory().isConsistent();
+        Set<OWLClass> incoherent = consistent ? kb.solver().incoherence(solution).incoherence().classes() : Set.of();
+        return new Verdict(consistent, incoherent, explosions(solution), Set.of(), Set.of(), true);
+    }
+
+    /** Where nothing is guarded: what makes the theory inconsistent, else the classes that can have no instance. */
+    private List<Conflict> explosions(Solution solution) {
         if (!solution.theory().isConsistent()) {
             kb.clashes().clear();
             kb.solver().clashesIn(solution);
-            List<Conflict> conflicts = kb.clashes().ofInconsistency().stream()
+            return kb.clashes().ofInconsistency().stream()
                 .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
-            return new Verdict(false, Set.of(), conflicts, Set.of(), Set.of(), true);
         }
         IncoherenceJustifier incoherence = kb.solver().incoherence(solution);
-        List<Conflict> conflicts = incoherence.incoherence().inOrder().stream().map(c -> new Conflict(Conflict.Kind.CLASS,
+        return incoherence.incoherence().inOrder().stream().map(c -> new Conflict(Conflict.Kind.CLASS,
             c, Optional.empty(), Optional.empty(), incoherence.justifications(c, limit))).collect(Collectors.toList());
-        return new Verdict(true, incoherence.incoherence().classes(), conflicts, Set.of(), Set.of(), true);
     }
 }

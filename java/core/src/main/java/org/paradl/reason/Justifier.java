@@ -23,6 +23,7 @@ import org.semanticweb.owl.explanation.impl.blackbox.hst.BreadthFirstStrategy;
 import org.semanticweb.owl.explanation.impl.blackbox.hst.ExplanationGeneratorMediator;
 import org.semanticweb.owl.explanation.impl.blackbox.hst.HittingSetTree;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
  * Finds justifications: minimal sets of <em>source</em> axioms whose translation entails a goal.
@@ -62,13 +63,13 @@ final class Justifier {
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        return read(axioms, goal::followsFrom);
+        return read(axioms, goal.signature(), goal::followsFrom);
     }
 
-    /** What a question about these source axioms comes to. */
-    <T> T read(Collection<? extends OWLAxiom> axioms, Function<Theory, T> question) {
+    /** What a question about these names comes to over these source axioms. */
+    <T> T read(Collection<? extends OWLAxiom> axioms, Set<OWLEntity> about, Function<Theory, T> question) {
         progress.checkCancelled();
-        Set<OWLAxiom> classical = translation.of(axioms);
+        Set<OWLAxiom> classical = translation.of(axioms, about);
         classical.addAll(always);
         try (Theory theory = new Theory(classical, engine, progress)) {
             return question.apply(theory);

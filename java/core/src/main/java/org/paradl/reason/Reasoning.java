@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,6 +13,7 @@ import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table.Splitting;
+import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
@@ -55,8 +57,8 @@ public final class Reasoning implements AutoCloseable {
         this.settings = settings;
         this.progress = new Deadline(progress);
         this.signature = new Signature(source);
-        this.translator = new Translator(settings.table(), settings.inclusion(), signature.all(),
-            MANAGER);
+        this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
+            settings.witnesses(), signature.all(), MANAGER);
         this.relevance = new Relevance(source);
         this.clashes = new Clashes(this.progress);
         this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
@@ -74,7 +76,7 @@ public final class Reasoning implements AutoCloseable {
 
     /** The table in full, every name split and every axiom guarded: what needs no reasoner to be found. */
     public Translation fullTranslation() {
-        return translator.translate(source, settings.table().splits() ? Split.everything() : Split.nothing());
+        return settings.table().guards() ? translator.translate(source, Split.everything()) : plainTranslation();
     }
 
     /** Every name split, nothing guarded. */
@@ -103,6 +105,11 @@ public final class Reasoning implements AutoCloseable {
         return Optional.ofNullable(solution).map(s -> s.theory().engine().name());
     }
 
+    /** The axioms that the logic has no reading of, each with the reason. */
+    public Map<OWLAxiom, String> leftOut() {
+        return solution == null ? Map.of() : solution.translation().leftOut();
+    }
+
     /** One line each: what the engine or the logic leaves out. */
     public List<String> warnings() {
         return List.copyOf(warnings);
@@ -121,7 +128,7 @@ public final class Reasoning implements AutoCloseable {
 
     /** The classes whose every instance would be in conflict, and those that were unsatisfiable. */
     public Set<OWLClass> conflicting() {
-        if (!settings.table().splits()) {
+        if (!settings.table().guards()) {
             return solver.incoherence(consistentSolution()).incoherence().classes();
         }
         Solution current = solution();
@@ -208,9 +215,9 @@ public final class Reasoning implements AutoCloseable {
         progress.report("translate", 0, 0);
         Splitting splitting = settings.table().splitting();
         Solution initial = solver.asIs(splitting == Splitting.ALWAYS ? Split.allNames() : Split.nothing());
-        initial.translation().leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
+        Coverage.groups(initial.translation().leftOut()).forEach(group -> warnings.add("left out: " + group));
         progress.report("consistency", 0, 0);
-        if (splitting == Splitting.NEVER || splitting == Splitting.ALWAYS && cannotClash(initial)) {
+        if (!settings.table().guards() || splitting == Splitting.ALWAYS && cannotClash(initial)) {
             return initial;
         }
         return settings.search().isEmpty() ? solver.tolerant(initial, wantsHierarchy)
@@ -232,9 +239,10 @@ public final class Reasoning implements AutoCloseable {
 
     private Solution consistentSolution() {
         Solution current = solution();
-        if (!settings.table().splits() && !current.theory().isConsistent()) {
+        if (!settings.table().guards() && !current.theory().isConsistent()) {
+            String how = settings.table().splits() ? "under " + settings.table().name() : "classically";
             throw new ParadlException(ParadlException.Kind.INCONSISTENT,
-                "the ontology is inconsistent, so classically everything follows",
+                "the ontology is inconsistent, so " + how + " everything follows",
                 "use --logic fde, or paradl check to see the conflicts");
         }
         return current;

@@ -6,47 +6,73 @@ import java.util.Optional;
 
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Unsupported;
 
-/** How an ontology is to be reasoned over. Immutable. */
-public final class Settings {
+/** How an ontology is to be reasoned over. Immutable: each choice makes other settings of these. */
+public final class Settings implements Cloneable {
     private final Table table;
     private final Inclusion inclusion;
     private final String reasoner;
-    private final boolean exhaustive;
-    private final boolean keepsUnsatisfiable;
-    private final Optional<Duration> search;
-
-    private Settings(Table table, Inclusion inclusion, String reasoner, boolean exhaustive, boolean keepsUnsatisfiable,
-            Optional<Duration> search) {
-        this.table = Objects.requireNonNull(table);
-        this.inclusion = Objects.requireNonNull(inclusion);
-        this.reasoner = Objects.requireNonNull(reasoner);
-        this.exhaustive = exhaustive;
-        this.keepsUnsatisfiable = keepsUnsatisfiable;
-        this.search = search;
-    }
+    private Unsupported unsupported;
+    private boolean witnesses = true;
+    private boolean exhaustive;
+    private boolean keepsUnsatisfiable;
+    private Optional<Duration> search = Optional.empty();
 
     /**
+     * As the table says what becomes of axioms without a reading, and with the witnesses that it asks for.
+     *
      * @param inclusion how an inclusion without annotation of its own is read
      * @param reasoner an engine's name, or {@code auto}
      */
     public Settings(Table table, Inclusion inclusion, String reasoner) {
-        this(table, inclusion, reasoner, false, false, Optional.empty());
+        this.table = Objects.requireNonNull(table);
+        this.inclusion = Objects.requireNonNull(inclusion);
+        this.reasoner = Objects.requireNonNull(reasoner);
+        this.unsupported = table.unsupported();
+    }
+
+    /** What becomes of axioms that the logic has no reading of. */
+    public Settings unsupported(Unsupported choice) {
+        Settings settings = copy();
+        settings.unsupported = Objects.requireNonNull(choice);
+        return settings;
+    }
+
+    /** Whether the individuals that rows of the table ask for are given. */
+    public Settings witnesses(boolean yes) {
+        Settings settings = copy();
+        settings.witnesses = yes;
+        return settings;
     }
 
     /** Every justification is looked for before anything is split, so that what is split depends on no order. */
     public Settings exhaustive(boolean yes) {
-        return new Settings(table, inclusion, reasoner, yes, keepsUnsatisfiable, search);
+        Settings settings = copy();
+        settings.exhaustive = yes;
+        return settings;
     }
 
     /** An unsatisfiable class is no conflict: it stays below owl:Nothing. */
     public Settings keepingUnsatisfiable(boolean yes) {
-        return new Settings(table, inclusion, reasoner, exhaustive, yes, search);
+        Settings settings = copy();
+        settings.keepsUnsatisfiable = yes;
+        return settings;
     }
 
     /** The search for clashes may take so long; then everything is split, which is coarser and as sound. */
     public Settings searching(Duration atMost) {
-        return new Settings(table, inclusion, reasoner, exhaustive, keepsUnsatisfiable, Optional.of(atMost));
+        Settings settings = copy();
+        settings.search = Optional.of(atMost);
+        return settings;
+    }
+
+    private Settings copy() {
+        try {
+            return (Settings) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public Table table() {
@@ -59,6 +85,14 @@ public final class Settings {
 
     public String reasoner() {
         return reasoner;
+    }
+
+    public Unsupported unsupported() {
+        return unsupported;
+    }
+
+    public boolean witnesses() {
+        return witnesses;
     }
 
     public boolean isExhaustive() {
