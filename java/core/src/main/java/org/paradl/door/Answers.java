@@ -2,16 +2,21 @@ package org.paradl.door;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.load.Place;
 import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
+import org.paradl.reason.Explanation;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
+import org.paradl.reason.Told;
 import org.paradl.reason.Verdict;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -25,16 +30,22 @@ final class Answers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final AxiomText text;
+    private final Map<OWLAxiom, Place> places;
 
     Answers(AxiomText text) {
+        this(text, Map.of());
+    }
+
+    /** @param places where axioms that are cited stand */
+    Answers(AxiomText text, Map<OWLAxiom, Place> places) {
         this.text = text;
+        this.places = places;
     }
 
     ObjectNode verdict(Verdict verdict, boolean splits, Collection<? extends OWLEntity> names) {
         ObjectNode json = NODES.objectNode().put("consistent", verdict.consistent());
         json.set("incoherent", iris(verdict.incoherent()));
-        ArrayNode conflicts = json.putArray("conflicts");
-        verdict.conflicts().forEach(conflict -> conflicts.add(conflict(conflict)));
+        json.set("conflicts", conflicts(verdict.conflicts()));
         ObjectNode split = json.putObject("split");
         ArrayNode classes = split.putArray("classes");
         ArrayNode properties = split.putArray("properties");
@@ -43,6 +54,12 @@ final class Answers {
             names.stream().filter(e -> !e.isOWLClass()).forEach(p -> properties.add(iri(p)));
         }
         split.put("guarded", verdict.guarded().size());
+        return json;
+    }
+
+    ArrayNode conflicts(Collection<Conflict> conflicts) {
+        ArrayNode json = NODES.arrayNode();
+        conflicts.forEach(conflict -> json.add(conflict(conflict)));
         return json;
     }
 
@@ -67,8 +84,20 @@ final class Answers {
         return json;
     }
 
-    private ObjectNode axiom(OWLAxiom axiom) {
-        return NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom)).put("origin", "asserted");
+    ObjectNode axiom(OWLAxiom axiom) {
+        ObjectNode json = NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom))
+            .put("origin", "asserted");
+        Place place = places.get(axiom);
+        return place == null ? json : json.put("file", place.document()).put("line", place.line());
+    }
+
+    /** @param explanation none where nothing can be told */
+    ObjectNode explanation(String query, Optional<Explanation> explanation) {
+        Told told = explanation.map(e -> e.answer().told()).orElse(Told.N);
+        ObjectNode json = NODES.objectNode().put("query", query).put("value", told.name());
+        json.set("true", justifications(explanation.map(Explanation::toldTrue).orElse(List.of())));
+        json.set("false", justifications(explanation.map(Explanation::toldFalse).orElse(List.of())));
+        return json;
     }
 
     ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {
@@ -117,8 +146,17 @@ final class Answers {
     }
 
     ObjectNode answer(String query, Answer answer) {
-        return NODES.objectNode().put("query", query).put("value", answer.told().name())
-            .put("told_true", answer.told().isTrue()).put("told_false", answer.told().isFalse());
+        return answer(query, answer.told());
+    }
+
+    /** To a query that nothing can be told of. */
+    ObjectNode unanswered(String query) {
+        return answer(query, Told.N);
+    }
+
+    private static ObjectNode answer(String query, Told told) {
+        return NODES.objectNode().put("query", query).put("value", told.name())
+            .put("told_true", told.isTrue()).put("told_false", told.isFalse());
     }
 
     static ArrayNode iris(Collection<? extends OWLEntity> names) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -51,6 +51,7 @@ final class Operations {
             case "classify": return classify(request, progress);
             case "realize": return realize(request, progress);
             case "ask": return ask(request, progress);
+            case "explain": return explain(request, progress);
             case "translate": return translate(request, progress);
             case "add": return add(request);
             case "close": return close(request);
@@ -112,7 +113,8 @@ final class Operations {
         return ask(request, progress, (session, reasoning) -> {
             var verdict = reasoning.check(request.path("settings").path("max").asInt(1));
             boolean splits = reasoning.translator().table().splits();
-            ObjectNode json = new Answers(session.text()).verdict(verdict, splits, reasoning.names());
+            Answers answers = session.answers(verdict.cited());
+            ObjectNode json = answers.verdict(verdict, splits, reasoning.names());
             return new Job.Result(json.put("classes", reasoning.classCount())
                 .put("individuals", reasoning.individualCount()));
         });
@@ -139,17 +141,37 @@ final class Operations {
     }
 
     private Job.Result ask(JsonNode request, Progress progress) {
-        Session session = session(request);
-        var parser = new SentenceParser(session.names(prefixes(request)));
-        var sentences = new LinkedHashMap<String, OWLAxiom>();
-        request.path("queries").forEach(q -> sentences.put(q.asText(), parser.parse(q.asText())));
-        return ask(request, progress, (same, reasoning) -> {
+        List<Queries.Query> queries = queries(request);
+        return ask(request, progress, (session, reasoning) -> {
+            var writer = new Answers(session.text());
             ObjectNode json = NODES.objectNode();
             ArrayNode answers = json.putArray("answers");
-            sentences.forEach((query, sentence) ->
-                answers.add(new Answers(session.text()).answer(query, reasoning.ask(sentence))));
+            queries.forEach(query -> answers.add(query.sentence()
+                .map(sentence -> writer.answer(query.text(), reasoning.ask(sentence)))
+                .orElseGet(() -> writer.unanswered(query.text()))));
             return new Job.Result(json);
         });
+    }
+
+    private Job.Result explain(JsonNode request, Progress progress) {
+        int limit = request.path("max").asInt(1);
+        List<Queries.Query> queries = queries(request);
+        return ask(request, progress, (session, reasoning) -> {
+            var explained = queries.stream().map(query -> query.sentence().map(s -> reasoning.explain(s, limit)))
+                .collect(Collectors.toList());
+            Answers writer = session.answers(explained.stream().flatMap(Optional::stream)
+                .flatMap(e -> e.cited().stream()).collect(Collectors.toSet()));
+            ObjectNode json = NODES.objectNode();
+            ArrayNode explanations = json.putArray("explanations");
+            for (int i = 0; i < queries.size(); i++) {
+                explanations.add(writer.explanation(queries.get(i).text(), explained.get(i)));
+            }
+            return new Job.Result(json);
+        });
+    }
+
+    private List<Queries.Query> queries(JsonNode request) {
+        return Queries.of(request, new SentenceParser(session(request).names(prefixes(request))));
     }
 
     private static Map<String, String> prefixes(JsonNode request) {

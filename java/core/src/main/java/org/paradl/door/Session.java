@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 final class Session {
     private final Set<OWLAxiom> axioms;
     private final Map<String, String> prefixes;
+    private final LoadedOntology ontology;
     private final Relay relay = new Relay();
     private String settingsKey = "";
     private Reasoning reasoning;
@@ -26,6 +28,7 @@ final class Session {
     Session(LoadedOntology ontology) {
         this.axioms = new LinkedHashSet<>(ontology.axioms());
         this.prefixes = ontology.prefixes();
+        this.ontology = ontology;
     }
 
     /**
@@ -63,6 +66,16 @@ final class Session {
 
     synchronized Set<OWLAxiom> axioms() {
         return axioms;
+    }
+
+    /** What was loaded, without what was added later. */
+    LoadedOntology ontology() {
+        return ontology;
+    }
+
+    /** How answers that cite these axioms are written. */
+    Answers answers(Collection<OWLAxiom> cited) {
+        return new Answers(text(), ontology.places().of(cited));
     }
 
     /** The prefixes of the documents read. */

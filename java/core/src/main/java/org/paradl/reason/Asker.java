@@ -42,16 +42,21 @@ final class Asker {
 
     /** Whether the class expression has an instance in every model: without instances there would be none. */
     private boolean isInhabited(OWLClassExpression c) {
-        var factory = OWLManager.getOWLDataFactory();
-        OWLClassExpression translated = solution.translator().in(c, solution.translator().table().trueChannel(),
-            solution.split());
-        try (Theory empty = complete(Set.of(factory.getOWLSubClassOfAxiom(translated, factory.getOWLNothing())))) {
+        try (Theory empty = complete(Set.of(noInstance(c)))) {
             return !empty.isConsistent();
         }
     }
 
+    /** That nothing is told to be in the class expression, as a classical axiom. */
+    OWLAxiom noInstance(OWLClassExpression c) {
+        var factory = OWLManager.getOWLDataFactory();
+        OWLClassExpression translated = solution.translator().in(c, solution.translator().table().trueChannel(),
+            solution.split());
+        return factory.getOWLSubClassOfAxiom(translated, factory.getOWLNothing());
+    }
+
     /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */
-    private Set<OWLAxiom> reading(OWLAxiom sentence) {
+    Set<OWLAxiom> reading(OWLAxiom sentence) {
         Split split = solution.split();
         return solution.translator().translate(List.of(sentence),
             split.guarded().isEmpty() ? split : split.guarding(Set.of(sentence))).axioms();

@@ -42,6 +42,7 @@ public final class Reasoning implements AutoCloseable {
     private Solver solver;
     private Solution solution;
     private Taxonomy taxonomy;
+    private Relevance relevance;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -125,6 +126,19 @@ public final class Reasoning implements AutoCloseable {
     /** What is told of a sentence. */
     public Answer ask(OWLAxiom sentence) {
         return new Asker(consistentSolution()).ask(sentence);
+    }
+
+    /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */
+    public Explanation explain(OWLAxiom sentence, int limit) {
+        Solution current = consistentSolution();
+        return new Explainer(new Asker(current), solver.justifier(current.translation()), relevance()).explain(sentence, limit);
+    }
+
+    private Relevance relevance() {
+        if (relevance == null) {
+            relevance = new Relevance(source);
+        }
+        return relevance;
     }
 
     /**
