@@ -14,6 +14,7 @@ import org.paradl.load.Place;
 import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
 import org.paradl.reason.Explanation;
+import org.paradl.reason.Measures;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
 import org.paradl.reason.Told;
@@ -98,6 +99,19 @@ final class Answers {
         json.set("true", justifications(explanation.map(Explanation::toldTrue).orElse(List.of())));
         json.set("false", justifications(explanation.map(Explanation::toldFalse).orElse(List.of())));
         return json;
+    }
+
+    ObjectNode measures(Measures measures) {
+        ObjectNode json = degree(measures.all());
+        ArrayNode names = json.putArray("names");
+        measures.names().forEach((name, degree) -> names.add(NODES.objectNode().put("iri", iri(name))
+            .put("label", text.label(name)).setAll(degree(degree))));
+        return json;
+    }
+
+    private static ObjectNode degree(Measures.Degree degree) {
+        return NODES.objectNode().put("inconsistency", degree.inconsistency()).put("incompleteness", degree.incompleteness())
+            .put("atoms", degree.atoms()).put("both", degree.both()).put("neither", degree.neither());
     }
 
     ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {

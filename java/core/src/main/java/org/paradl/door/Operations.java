@@ -52,6 +52,9 @@ final class Operations {
             case "realize": return realize(request, progress);
             case "ask": return ask(request, progress);
             case "explain": return explain(request, progress);
+            case "diagnose": return diagnose(request, progress);
+            case "without": return without(request, progress);
+            case "source": return source(request);
             case "translate": return translate(request, progress);
             case "add": return add(request);
             case "close": return close(request);
@@ -111,10 +114,13 @@ final class Operations {
 
     private Job.Result check(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
-            var verdict = reasoning.check(request.path("settings").path("max").asInt(1));
+            var verdict = reasoning.check(limit(request));
             boolean splits = reasoning.translator().table().splits();
             Answers answers = session.answers(verdict.cited());
             ObjectNode json = answers.verdict(verdict, splits, reasoning.names());
+            if (request.path("measures").asBoolean()) {
+                json.set("measures", answers.measures(reasoning.measures()));
+            }
             return new Job.Result(json.put("classes", reasoning.classCount())
                 .put("individuals", reasoning.individualCount()));
         });
@@ -184,6 +190,35 @@ final class Operations {
     private Job.Result translate(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning, session.prefixes(),
             request.path("format").asText("ofn"), request.path("guards").asText("needed")));
+    }
+
+    private Job.Result diagnose(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) ->
+            new Job.Result(new Repairing(session, reasoning, limit(request)).diagnosis()));
+    }
+
+    private Job.Result without(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> {
+            Set<OWLAxiom> removed = removed(session, request);
+            var repairing = new Repairing(session, reasoning, limit(request));
+            return new Job.Result(session.askWithout(removed, settings(request.path("settings")), progress,
+                rest -> repairing.without(removed, rest)));
+        });
+    }
+
+    private Job.Result source(JsonNode request) {
+        Session session = session(request);
+        return SourceDocument.without(removed(session, request), session, request.path("format").asText("ofn"));
+    }
+
+    private static Set<OWLAxiom> removed(Session session, JsonNode request) {
+        var texts = new ArrayList<String>();
+        request.path("without").forEach(text -> texts.add(text.asText()));
+        return texts.isEmpty() ? Set.of() : session.finder(prefixes(request)).find(texts);
+    }
+
+    private static int limit(JsonNode request) {
+        return request.path("settings").path("max").asInt(1);
     }
 
     private Job.Result add(JsonNode request) {

@@ -56,6 +56,20 @@ final class Session {
         }
     }
 
+    /** Answers a question about the ontology without some axioms; nothing of what is found out is kept. */
+    synchronized <T> T askWithout(Set<OWLAxiom> removed, Settings settings, Progress job, Function<Reasoning, T> question) {
+        var rest = new LinkedHashSet<>(axioms);
+        rest.removeAll(removed);
+        try (var reasoning = new Reasoning(rest, settings, job)) {
+            return question.apply(reasoning);
+        }
+    }
+
+    /** Finds axioms by their text. */
+    synchronized AxiomFinder finder(Map<String, String> morePrefixes) {
+        return new AxiomFinder(axioms, text(), prefixes(morePrefixes));
+    }
+
     /** Adds axioms; what was found out before is found out again. */
     synchronized int add(Set<OWLAxiom> more) {
         forget();
@@ -93,9 +107,13 @@ final class Session {
 
     /** The names that a query may use. */
     synchronized NameTable names(Map<String, String> morePrefixes) {
+        return new NameTable(axioms, prefixes(morePrefixes));
+    }
+
+    private Map<String, String> prefixes(Map<String, String> more) {
         var all = new LinkedHashMap<>(prefixes);
-        all.putAll(morePrefixes);
-        return new NameTable(axioms, all);
+        all.putAll(more);
+        return all;
     }
 
     private void forget() {

@@ -43,6 +43,7 @@ public final class Reasoning implements AutoCloseable {
     private Solution solution;
     private Taxonomy taxonomy;
     private Relevance relevance;
+    private Consequences consequences;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -132,6 +133,24 @@ public final class Reasoning implements AutoCloseable {
     public Explanation explain(OWLAxiom sentence, int limit) {
         Solution current = consistentSolution();
         return new Explainer(new Asker(current), solver.justifier(current.translation()), relevance()).explain(sentence, limit);
+    }
+
+    /** Whether it has consequences to speak of also where the ontology is inconsistent. */
+    public boolean speaksThroughConflicts() {
+        return settings.table().splits() || solution().theory().isConsistent();
+    }
+
+    /** The subsumptions and types that follow. */
+    public Consequences consequences() {
+        if (consequences == null) {
+            consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator.names());
+        }
+        return consequences;
+    }
+
+    /** How inconsistent and how incomplete the ontology is. */
+    public Measures measures() {
+        return new Measures(signature, realize());
     }
 
     private Relevance relevance() {
