@@ -8,9 +8,9 @@ nothing is. The first set that ends all conflicts is then a smallest one.
 
 Repairs of one size are ranked by what else they cost, as Kalyanpur, Parsia, Sirin and Cuenca Grau
 do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impact*, which is how
-many of the direct subsumptions between named classes and direct types of individuals are lost,
-those that are in conflict themselves and the removed axioms aside; then by *usage*, which is how
-often the names of the removed axioms occur in other axioms.
+many of the subsumptions between named classes and types of individuals are lost that follow and are
+not in conflict themselves, the removed axioms aside; then by *usage*, which is how often the names
+of the removed axioms occur in other axioms.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 package org.paradl.reason;
 
-import java.util.Collections;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -9,78 +8,53 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.paradl.translate.Names;
+import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
-import org.semanticweb.owlapi.model.OWLNamedIndividual;
-import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * What an ontology says of its names: the subsumptions between named classes, and the classes that individuals are told
- * to be in. How many of the direct ones a repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca Grau: Repairing
- * Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
+ * What follows of the form {@code A SubClassOf B} or {@code a Type A}, for the names of the ontology. How many of these a
+ * repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca Grau: Repairing Unsatisfiable Concepts in OWL Ontologies.
+ * ESWC 2006). Immutable.
  */
 public final class Consequences {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
-    private final Taxonomy taxonomy;
-    private final Map<OWLNamedIndividual, Set<OWLClass>> types = new LinkedHashMap<>();
-    private final Set<OWLAxiom> gluts = new HashSet<>();
+    /** The classes that each class and individual is told to be in, without those that it is told not to be in too. */
+    private final Map<OWLEntity, Set<OWLClass>> clear = new LinkedHashMap<>();
+    private final Map<OWLEntity, Set<OWLClass>> told = new LinkedHashMap<>();
 
-    Consequences(Taxonomy taxonomy, Signature signature, Facts facts, Names names) {
-        this.taxonomy = taxonomy;
-        for (OWLNamedIndividual individual : signature.individuals()) {
-            Set<OWLClass> all = facts.types(individual);
-            var toldTrue = new TreeSet<>(all);
-            toldTrue.retainAll(signature.classes());
-            types.put(individual, toldTrue);
-            all.stream().flatMap(c -> names.side(c).stream()).map(side -> (OWLClass) side.name())
-                .filter(toldTrue::contains).forEach(c -> gluts.add(FACTORY.getOWLClassAssertionAxiom(c, individual)));
-        }
+    Consequences(Taxonomy taxonomy, Signature signature, Facts facts, Translator translator) {
+        signature.classes().forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
+        signature.individuals().forEach(i -> add(i, facts.types(i), signature, translator));
     }
 
-    /** The direct ones, without those that are in conflict themselves: every repair takes one side of these. */
-    public Set<OWLAxiom> direct() {
-        var direct = new TreeSet<OWLAxiom>();
-        for (OWLClass node : taxonomy.nodes()) {
-            if (!node.isBuiltIn()) {
-                taxonomy.parents(node).stream().filter(parent -> !parent.isBuiltIn())
-                    .forEach(parent -> direct.add(FACTORY.getOWLSubClassOfAxiom(node, parent)));
-                for (OWLClass equal : taxonomy.equivalents(node)) {
-                    direct.add(FACTORY.getOWLSubClassOfAxiom(node, equal));
-                    direct.add(FACTORY.getOWLSubClassOfAxiom(equal, node));
-                }
-            }
-        }
-        types.forEach((individual, all) -> mostSpecific(all)
-            .forEach(type -> direct.add(FACTORY.getOWLClassAssertionAxiom(type, individual))));
-        direct.removeAll(gluts);
-        return direct;
+    private void add(OWLEntity name, Collection<OWLClass> classes, Signature signature, Translator translator) {
+        var toldTrue = new TreeSet<>(signature.classes());
+        toldTrue.retainAll(classes);
+        toldTrue.remove(name);
+        String falseChannel = translator.table().falseChannel();
+        Set<OWLEntity> toldFalse = classes.stream().flatMap(c -> translator.names().side(c).stream())
+            .filter(side -> side.channel().symbol().equals(falseChannel)).map(Names.Side::name).collect(Collectors.toSet());
+        told.put(name, toldTrue);
+        clear.put(name, toldTrue.stream().filter(c -> !toldFalse.contains(c)).collect(Collectors.toSet()));
     }
 
-    private Set<OWLClass> mostSpecific(Set<OWLClass> all) {
-        var above = all.stream().flatMap(c -> taxonomy.shownAncestors(c).stream()).collect(Collectors.toSet());
-        return all.stream().filter(c -> !above.contains(c)).collect(Collectors.toSet());
-    }
-
-    /** The direct ones that do not follow there. */
+    /** Those that do not follow there, leaving out what is in conflict here: every repair takes one side of that. */
     public Set<OWLAxiom> lostIn(Consequences other) {
-        Set<OWLAxiom> lost = direct();
-        lost.removeIf(other::has);
+        var lost = new TreeSet<OWLAxiom>();
+        clear.forEach((name, classes) -> {
+            Set<OWLClass> kept = other.told.getOrDefault(name, Set.of());
+            classes.stream().filter(c -> !kept.contains(c)).forEach(c -> lost.add(axiom(name, c)));
+        });
         return lost;
     }
 
-    private boolean has(OWLAxiom axiom) {
-        if (axiom instanceof OWLClassAssertionAxiom) {
-            var assertion = (OWLClassAssertionAxiom) axiom;
-            return types.getOrDefault(assertion.getIndividual().asOWLNamedIndividual(), Collections.emptySet())
-                .contains(assertion.getClassExpression().asOWLClass());
-        }
-        var inclusion = (OWLSubClassOfAxiom) axiom;
-        OWLClass sub = inclusion.getSubClass().asOWLClass();
-        OWLClass sup = inclusion.getSuperClass().asOWLClass();
-        return taxonomy.nodeOf(sub) != null && taxonomy.subsumersOf(sub).contains(sup);
+    private static OWLAxiom axiom(OWLEntity name, OWLClass c) {
+        return name.isOWLClass() ? FACTORY.getOWLSubClassOfAxiom(name.asOWLClass(), c)
+            : FACTORY.getOWLClassAssertionAxiom(c, name.asOWLNamedIndividual());
     }
 }

@@ -143,7 +143,7 @@ public final class Reasoning implements AutoCloseable {
     /** The subsumptions and types that follow. */
     public Consequences consequences() {
         if (consequences == null) {
-            consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator.names());
+            consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator);
         }
         return consequences;
     }
