@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -94,6 +95,7 @@ class KnowledgeBase:
         self._kb: int = loaded["kb"]
         self._settings = settings
         self._progress = progress
+        self._end: float | None = None
 
     def check(self, *, measures: bool = False) -> Check:
         """Is it consistent and coherent classically, and if not, what is in conflict, and why.
@@ -199,7 +201,8 @@ class KnowledgeBase:
         ...     print(best.remove[0], best.impact)
         Penguin SubClassOf not (Flies) 0
         """
-        return advise(self, count).repairs
+        with self.one_question():
+            return advise(self, count).repairs
 
     def without(self, axioms: Iterable[str], format: str = "ofn") -> Document:
         """The ontology as it was read, its imports merged in, without some of its axioms.
@@ -246,12 +249,21 @@ class KnowledgeBase:
             self._door,
             op,
             {"kb": self._kb, "settings": self._settings, **details},
-            timeout=self.timeout,
+            timeout=self.timeout if self._end is None else max(0.0, self._end - time.monotonic()),
             progress=self._progress,
         )
         result = dict(reply.result)
         self._warn(result.pop("warnings", ()))
         return Run(result, reply.output, result.pop("reasoner", ""), result.pop("seconds", {}))
+
+    @contextmanager
+    def one_question(self) -> Iterator[None]:
+        """Within this block, the time limit is for all operations together."""
+        self._end = None if self.timeout is None else time.monotonic() + self.timeout
+        try:
+            yield
+        finally:
+            self._end = None
 
     def close(self) -> None:
         """Let go of the ontology, and of the child process if there is one."""

@@ -9,7 +9,8 @@ Inconsistency for Description Logics Based on Paraconsistent Semantics" (ECSQARU
 difference. They take, for each size n of domain, the least share of conflicting atoms in any
 four-valued model. Here an atom counts if it is in conflict in every model, and the domain is that
 of the named individuals: a lower bound of their degree for it, equal to it unless the ontology has
-conflicts that could be in one place or in another. Incompleteness is the same for gaps.
+conflicts that could be in one place or in another. Incompleteness is the same for gaps. Both are
+taken under `fde`, whatever the logic of the knowledge base, as they are about four-valued models.
 """
 
 from __future__ import annotations

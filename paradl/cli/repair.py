@@ -38,7 +38,7 @@ def repair(session: Session, file: str | None, count: int) -> None:
     from paradl.repair import advise
     from paradl.report import repairs
 
-    with session.open(file) as kb:
+    with session.open(file) as kb, kb.one_question():
         advice = advise(kb, count)
         run = Run(repairs.json(advice), b"", advice.reasoner, {"reason": advice.seconds})
         session.answer(

@@ -35,7 +35,7 @@ final class OwlXmlLines {
                 XMLEvent event = reader.nextEvent();
                 writer.add(event);
                 if (event.isStartElement() && ++depth == 2 && isAxiom(event.asStartElement())) {
-                    annotate(event.getLocation().getLineNumber(), writer);
+                    annotate(event.asStartElement(), writer);
                 } else if (event.isEndElement()) {
                     depth--;
                 }
@@ -59,15 +59,16 @@ final class OwlXmlLines {
         return !NO_AXIOMS.contains(element.getName().getLocalPart());
     }
 
-    private static void annotate(int line, XMLEventWriter writer) throws XMLStreamException {
+    private static void annotate(StartElement axiom, XMLEventWriter writer) throws XMLStreamException {
+        String prefix = axiom.getName().getPrefix();
         String owl = Namespaces.OWL.getPrefixIRI();
-        writer.add(EVENTS.createStartElement("", owl, "Annotation"));
-        writer.add(EVENTS.createStartElement("", owl, "AnnotationProperty"));
+        writer.add(EVENTS.createStartElement(prefix, owl, "Annotation"));
+        writer.add(EVENTS.createStartElement(prefix, owl, "AnnotationProperty"));
         writer.add(EVENTS.createAttribute("IRI", FunctionalLines.LINE));
-        writer.add(EVENTS.createEndElement("", owl, "AnnotationProperty"));
-        writer.add(EVENTS.createStartElement("", owl, "Literal"));
-        writer.add(EVENTS.createCharacters(String.valueOf(line)));
-        writer.add(EVENTS.createEndElement("", owl, "Literal"));
-        writer.add(EVENTS.createEndElement("", owl, "Annotation"));
+        writer.add(EVENTS.createEndElement(prefix, owl, "AnnotationProperty"));
+        writer.add(EVENTS.createStartElement(prefix, owl, "Literal"));
+        writer.add(EVENTS.createCharacters(String.valueOf(axiom.getLocation().getLineNumber())));
+        writer.add(EVENTS.createEndElement(prefix, owl, "Literal"));
+        writer.add(EVENTS.createEndElement(prefix, owl, "Annotation"));
     }
 }

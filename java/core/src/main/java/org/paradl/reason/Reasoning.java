@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.TableReader;
 import org.paradl.translate.Split;
@@ -148,9 +149,15 @@ public final class Reasoning implements AutoCloseable {
         return consequences;
     }
 
-    /** How inconsistent and how incomplete the ontology is. */
+    /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
     public Measures measures() {
-        return new Measures(signature, realize());
+        Table fde = TableReader.shipped("fde");
+        if (settings.table().name().equals(fde.name())) {
+            return new Measures(signature, realize());
+        }
+        try (var fourValued = new Reasoning(source, new Settings(fde, settings.inclusion(), settings.reasoner()), progress)) {
+            return fourValued.measures();
+        }
     }
 
     private Relevance relevance() {
