@@ -44,6 +44,6 @@ def repair(session: Session, file: str | None, count: int) -> None:
         session.answer(
             kb,
             run,
-            text=lambda: repairs.text(advice, session.what),
+            text=lambda: repairs.text(advice, session.what, session.inputs),
             tsv=lambda: repairs.tsv(advice),
         )

@@ -30,10 +30,11 @@ def value(told: Belnap) -> tuple[str, str]:
 def count(things: Sequence[object], one: str, ending: str = "s") -> str:
     """How many there are.
 
-    >>> count([1], "axiom"), count([], "class", "es"), count("ab", "property")
-    ('1 axiom', '0 classes', '2 properties')
+    >>> count([1], "axiom"), count([], "class", "es"), count("ab", "property"), count("ab", "way")
+    ('1 axiom', '0 classes', '2 properties', '2 ways')
     """
-    several = one.removesuffix("y") + "ies" if one.endswith("y") else one + ending
+    changes = one.endswith("y") and not one.endswith("ay")
+    several = one.removesuffix("y") + "ies" if changes else one + ending
     return f"{len(things)} {one if len(things) == 1 else several}"
 
 

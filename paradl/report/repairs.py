@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -16,8 +17,8 @@ from paradl.results import Axiom, Conflict, Json
 LOST_SHOWN = 5
 
 
-def text(advice: Advice, what: str) -> Iterator[Text]:
-    """A paragraph for each repair: what to remove, and what is lost with it."""
+def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
+    """A paragraph for each repair of the inputs, which are called `what`."""
     if not advice.conflicts:
         yield Text.assemble(f"{printable(what)} has no conflicts: ", ("nothing to repair", "green"))
         return
@@ -35,10 +36,9 @@ def text(advice: Advice, what: str) -> Iterator[Text]:
             stay = count(repair.remaining, "conflict")
             yield Text(f"   and {stay} would stay: no axiom is to blame", "bold red")
     yield Text("")
-    yield Text(
-        f"To write a repaired copy: paradl translate {printable(what)} --without-repair 1 -o …",
-        "dim",
-    )
+    words = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
+    again = printable(shlex.join(["translate", *words]))
+    yield Text(f"To write a repaired copy: paradl {again} --without-repair 1 -o COPY", "dim")
 
 
 def json(advice: Advice) -> Json:

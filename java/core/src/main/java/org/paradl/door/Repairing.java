@@ -36,13 +36,17 @@ final class Repairing {
         ObjectNode json = conflicts(rest.check(limit));
         if (json.path("conflicts").isEmpty() && whole.speaksThroughConflicts()) {
             Consequences before = whole.consequences();
-            Set<OWLAxiom> plain = removed.stream().map(OWLAxiom::getAxiomWithoutAnnotations).collect(Collectors.toSet());
+            Set<OWLAxiom> plain = removed.stream().map(Repairing::withoutAnnotations).collect(Collectors.toSet());
             var lost = json.putArray("lost");
             var answers = new Answers(session.text());
             before.lostIn(rest.consequences()).stream().filter(axiom -> !plain.contains(axiom))
                 .forEach(axiom -> lost.add(answers.axiom(axiom)));
         }
         return json;
+    }
+
+    private static OWLAxiom withoutAnnotations(OWLAxiom axiom) {
+        return axiom.getAxiomWithoutAnnotations();
     }
 
     /** With how much each axiom that is blamed is used. */
