@@ -16,12 +16,12 @@ def lines(measures: Measures) -> Iterator[Text]:
     """The degrees of the ontology, then those of the names that are most in conflict."""
     whole = measures.degree
     yield Text(
-        f"Inconsistency {whole.inconsistency:.3f}: {whole.both} of {whole.atoms} ground atoms "
-        "are told both ways."
+        f"Inconsistency {whole.inconsistency:.3f}: {whole.both} of {whole.atoms} ground atoms told "
+        "both ways."
     )
     yield Text(
-        f"Incompleteness {whole.incompleteness:.3f}: of {whole.neither} of {whole.atoms} ground "
-        "atoms nothing is told."
+        f"Incompleteness {whole.incompleteness:.3f}: {whole.neither} of {whole.atoms} ground atoms "
+        "told neither way."
     )
     names = Names((name.iri, name.label) for name in measures.names)
     worst = sorted(
