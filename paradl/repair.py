@@ -8,9 +8,10 @@ nothing is. The first set that ends all conflicts is then a smallest one.
 
 Repairs of one size are ranked by what else they cost, as Kalyanpur, Parsia, Sirin and Cuenca Grau
 do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impact*, which is how
-many of the subsumptions between named classes and types of individuals are lost that follow and are
-not in conflict themselves, the removed axioms aside; then by *usage*, which is how often the names
-of the removed axioms occur in other axioms.
+many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and would not then, for
+the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
+which is how often the names of the removed axioms occur in other axioms. What is tried first is what
+costs least by the impact of each axiom alone, where that is not too much to find out.
 """
 
 from __future__ import annotations
@@ -115,6 +116,7 @@ class _Blame:
 
     axioms: dict[str, Axiom] = field(default_factory=dict)
     usage: dict[str, int] = field(default_factory=dict)
+    impact: dict[str, int] = field(default_factory=dict)
     sets: set[frozenset[str]] = field(default_factory=set)
 
     def learn(self, outcome: Json) -> bool:
@@ -125,11 +127,14 @@ class _Blame:
                 self.axioms.update((axiom.axiom, axiom) for axiom in axioms)
                 self.sets.add(frozenset(axiom.axiom for axiom in axioms))
         self.usage.update(outcome["usage"])
+        self.impact.update(outcome["impact"])
         return len(self.sets) > before
 
     def cheapest(self, blocked: Iterable[Iterable[str]]) -> list[str]:
-        """A smallest hitting set, the least used of its size, that holds none of the blocked."""
-        return smallest_hitting_set(self.sets, self.usage, blocked)
+        """A smallest hitting set, of the least impact and usage, that holds none of the blocked."""
+        once = 1 + sum(self.usage.values())
+        cost = {axiom: once * self.impact.get(axiom, 0) + u for axiom, u in self.usage.items()}
+        return smallest_hitting_set(self.sets, cost, blocked)
 
     def repair(self, removal: Sequence[str], outcome: Json) -> Repair:
         lost = outcome.get("lost")

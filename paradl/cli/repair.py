@@ -24,7 +24,7 @@ def repair(session: Session, file: str | None, count: int) -> None:
     """Which axioms to take out so that nothing is in conflict. Advice only: nothing is edited.
 
     The smallest sets of axioms whose removal ends all conflicts, each tried out. They are ranked by
-    what else is lost with them: subsumptions and types that follow now and would not then.
+    what else is lost with them: subsumptions and types, true or false, that would no longer follow.
     Whether an axiom is wrong, and not only in the way, is yours to judge.
 
     \b

@@ -49,13 +49,17 @@ final class Repairing {
         return axiom.getAxiomWithoutAnnotations();
     }
 
-    /** With how much each axiom that is blamed is used. */
+    /** With how much each axiom that is blamed is used, and how much is lost without it alone. */
     private ObjectNode conflicts(Verdict verdict) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
         json.set("conflicts", session.answers(verdict.cited()).conflicts(verdict.conflicts()));
         ObjectNode usages = json.putObject("usage");
         var usage = new Usage(session.axioms());
         verdict.cited().forEach(axiom -> usages.put(FunctionalSyntax.of(axiom), usage.of(axiom)));
+        ObjectNode impacts = json.putObject("impact");
+        if (whole.speaksThroughConflicts()) {
+            whole.impacts(verdict.cited()).forEach((axiom, lost) -> impacts.put(FunctionalSyntax.of(axiom), lost));
+        }
         return json;
     }
 }

@@ -1,7 +1,10 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,6 +37,9 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * }</pre>
  */
 public final class Reasoning implements AutoCloseable {
+    /** Axioms, over all classifications: about a minute of HermiT's. */
+    private static final long MOST_READ_FOR_IMPACTS = 1_000_000;
+
     private final Set<OWLAxiom> source;
     private final Settings settings;
     private final Progress progress;
@@ -45,6 +51,7 @@ public final class Reasoning implements AutoCloseable {
     private Taxonomy taxonomy;
     private Relevance relevance;
     private Consequences consequences;
+    private final Map<OWLAxiom, Integer> impacts = new HashMap<>();
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -147,6 +154,31 @@ public final class Reasoning implements AutoCloseable {
             consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator);
         }
         return consequences;
+    }
+
+    /**
+     * How many consequences are lost without each of these axioms alone. It takes a classification each; none are
+     * given where that is too many for an ontology of this size.
+     */
+    public Map<OWLAxiom, Integer> impacts(Set<OWLAxiom> axioms) {
+        Set<OWLAxiom> fresh = axioms.stream().filter(axiom -> !impacts.containsKey(axiom)).collect(Collectors.toSet());
+        if ((long) source.size() * (impacts.size() + fresh.size()) <= MOST_READ_FOR_IMPACTS) {
+            fresh.forEach(axiom -> impacts.put(axiom, impact(axiom)));
+        }
+        return axioms.stream().filter(impacts::containsKey).collect(Collectors.toMap(axiom -> axiom, impacts::get));
+    }
+
+    private int impact(OWLAxiom axiom) {
+        progress.report("impact", impacts.size(), 0);
+        progress.checkCancelled();
+        var rest = new LinkedHashSet<>(source);
+        rest.remove(axiom);
+        Split split = consistentSolution().split();
+        try (Solution without = solver.solution(split, translator.translate(rest, split))) {
+            Taxonomy classes = Taxonomy.of(without.theory(), signature.all()::contains);
+            var left = new Consequences(classes, signature, new Facts(without), translator);
+            return consequences().lostIn(left).size();
+        }
     }
 
     /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
