@@ -1,4 +1,4 @@
-"""Writing files: never over another one unasked, and whole or not at all."""
+"""Reading text, and writing files: never over another one unasked, and whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,6 +6,30 @@ import os
 from pathlib import Path
 
 from paradl.errors import UsageError
+
+
+def read_text(path: Path) -> str:
+    """The text of a file in UTF-8.
+
+    Raises:
+        UsageError: it cannot be read, or is no such text.
+    """
+    try:
+        return decoded(path.read_bytes(), str(path))
+    except OSError as error:
+        raise UsageError(f"cannot read {path} ({error.strerror})", "check the path") from None
+
+
+def decoded(content: bytes, name: str) -> str:
+    """Text in UTF-8, with or without a byte order mark; `name` is what a message calls it.
+
+    Raises:
+        UsageError: it is no such text.
+    """
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UsageError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
 
 
 def check_free(path: Path, *, force: bool) -> None:

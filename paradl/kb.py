@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -14,11 +15,13 @@ from paradl.bridge import Door, Progress, open_door, post, run
 from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
+from paradl.repair import SHOWN, Repair, advise
 from paradl.results import (
     Answer,
     Check,
     Conflict,
     Document,
+    Explanation,
     Json,
     LeftOut,
     Realization,
@@ -92,10 +95,19 @@ class KnowledgeBase:
         self._kb: int = loaded["kb"]
         self._settings = settings
         self._progress = progress
+        self._end: float | None = None
 
-    def check(self) -> Check:
-        """Is it consistent and coherent classically, and if not, what is in conflict, and why."""
-        return Check.of(self.run("check").result)
+    def check(self, *, measures: bool = False) -> Check:
+        """Is it consistent and coherent classically, and if not, what is in conflict, and why.
+
+        With `measures`, also how inconsistent and how incomplete it is, which takes a realization.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     kb.check(measures=True).measures.degree
+        Degree(atoms=24, both=1, neither=11)
+        """
+        return Check.of(self.run("check", measures=measures).result)
 
     def conflicts(self) -> tuple[Conflict, ...]:
         """The conflicts alone.
@@ -146,9 +158,64 @@ class KnowledgeBase:
             QueryError: a sentence does not parse, or has a name that the ontology does not have.
         """
         queries = [query] if isinstance(query, str) else list(query)
-        answers = map(Answer.of, self.run("ask", queries=queries).result["answers"])
-        by_query = {answer.query: answer for answer in answers}
-        return by_query[query] if isinstance(query, str) else tuple(by_query[q] for q in queries)
+        answers = tuple(map(Answer.of, self.run("ask", queries=queries).result["answers"]))
+        return answers[0] if isinstance(query, str) else answers
+
+    @overload
+    def explain(self, query: str, /, *, max: int | None = 1) -> Explanation: ...
+    @overload
+    def explain(
+        self, query: list[str] | tuple[str, ...], /, *, max: int | None = 1
+    ) -> tuple[Explanation, ...]: ...
+    def explain(
+        self, query: str | list[str] | tuple[str, ...], /, *, max: int | None = 1
+    ) -> Explanation | tuple[Explanation, ...]:
+        """Why a sentence, or each of several, has its value, for true and for false apart.
+
+        A justification is a minimal set of axioms from which the sentence, or its negation,
+        follows. Up to `max` are found for each side; None finds all, which may take long.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     for axiom in kb.explain("tweety Type: Flies").false[0]:
+        ...         print(axiom, axiom.line)
+        Penguin SubClassOf not (Flies) 33
+        Tweety Type Penguin 37
+
+        Raises:
+            QueryError: as from `ask`.
+        """
+        queries = [query] if isinstance(query, str) else list(query)
+        result = self.run("explain", queries=queries, max=limit(max)).result
+        explanations = tuple(map(Explanation.of, result["explanations"]))
+        return explanations[0] if isinstance(query, str) else explanations
+
+    def repairs(self, count: int = SHOWN) -> tuple[Repair, ...]:
+        """The best ways to end all conflicts, the best one first. Nothing is changed.
+
+        Each is a set of axioms to take out, with the other consequences that are lost with them.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     best = kb.repairs()[0]
+        ...     print(best.remove[0], best.impact)
+        Penguin SubClassOf not (Flies) 0
+        """
+        with self.one_question():
+            return advise(self, count).repairs
+
+    def without(self, axioms: Iterable[str], format: str = "ofn") -> Document:
+        """The ontology as it was read, its imports merged in, without some of its axioms.
+
+        Args:
+            axioms: each in functional syntax, or in Manchester syntax as answers show it.
+            format: of the document.
+
+        Raises:
+            QueryError: the ontology does not have one of them.
+        """
+        answer = self.run("source", without=list(axioms), format=ontology_format(format))
+        return Document(format, answer.output)
 
     def value(self, subject: str, predicate: str, object: str | None = None) -> Belnap:
         """The value of `subject Type: predicate`, or of `subject predicate object`."""
@@ -182,12 +249,21 @@ class KnowledgeBase:
             self._door,
             op,
             {"kb": self._kb, "settings": self._settings, **details},
-            timeout=self.timeout,
+            timeout=self.timeout if self._end is None else max(0.0, self._end - time.monotonic()),
             progress=self._progress,
         )
         result = dict(reply.result)
         self._warn(result.pop("warnings", ()))
         return Run(result, reply.output, result.pop("reasoner", ""), result.pop("seconds", {}))
+
+    @contextmanager
+    def one_question(self) -> Iterator[None]:
+        """Within this block, the time limit is for all operations together."""
+        self._end = None if self.timeout is None else time.monotonic() + self.timeout
+        try:
+            yield
+        finally:
+            self._end = None
 
     def close(self) -> None:
         """Let go of the ontology, and of the child process if there is one."""
@@ -282,6 +358,11 @@ def load(
         door.close()
         raise
     return KnowledgeBase(door, reply.result, settings, timeout, progress)
+
+
+def limit(number: int | None) -> int:
+    """How many justifications to find, as Java takes it; None is all."""
+    return 2**31 - 1 if number is None else number
 
 
 def _bracketed(term: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from paradl import files
+from paradl.measures import Measures
 from paradl.truth import V3, Belnap
 
 Json = Mapping[str, Any]
@@ -22,16 +23,20 @@ class Axiom:
         axiom: in functional syntax.
         text: in Manchester syntax, with labels, for people.
         origin: who said it: `asserted` or `oracle`.
+        file: the document that it stands in; None where it cannot be said where.
+        line: the line that it begins on, from 1.
     """
 
     axiom: str
     text: str
     origin: str
+    file: str | None = None
+    line: int | None = None
 
     @classmethod
     def of(cls, data: Json) -> Axiom:
         """From the JSON of the interface."""
-        return cls(data["axiom"], data["text"], data["origin"])
+        return cls(data["axiom"], data["text"], data["origin"], data.get("file"), data.get("line"))
 
     def __str__(self) -> str:
         return self.text
@@ -39,6 +44,11 @@ class Axiom:
 
 Justification = tuple[Axiom, ...]
 """A minimal set of axioms from which something follows (Horridge 2011)."""
+
+
+def justifications(data: Iterable[Iterable[Json]]) -> tuple[Justification, ...]:
+    """From the JSON of the interface."""
+    return tuple(tuple(Axiom.of(axiom) for axiom in axioms) for axioms in data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ class Conflict:
             data["predicate"],
             data["object"],
             Belnap(data["value"]),
-            tuple(tuple(Axiom.of(axiom) for axiom in axioms) for axioms in data["justifications"]),
+            justifications(data["justifications"]),
             data["subjectLabel"],
             data["predicateLabel"],
             data["objectLabel"],
@@ -92,6 +102,7 @@ class Check:
         split_classes: the classes that had to be split into a told-true and a told-false side.
         split_properties: the properties likewise.
         guarded: how many axioms had a hard constraint softened.
+        measures: how inconsistent and incomplete it is, where that was asked for.
     """
 
     consistent: bool
@@ -100,6 +111,7 @@ class Check:
     split_classes: tuple[str, ...]
     split_properties: tuple[str, ...]
     guarded: int
+    measures: Measures | None = None
 
     @classmethod
     def of(cls, data: Json) -> Check:
@@ -112,6 +124,7 @@ class Check:
             tuple(split["classes"]),
             tuple(split["properties"]),
             split["guarded"],
+            Measures.of(data["measures"]) if "measures" in data else None,
         )
 
 
@@ -294,6 +307,34 @@ class Answer:
     def told_false(self) -> bool:
         """Whether its negation follows."""
         return self.value.told_false
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a sentence has its value.
+
+    Attributes:
+        query: the sentence.
+        value: its value.
+        true: the justifications of its being told true; one without axioms where it follows
+            from nothing at all.
+        false: the justifications of its being told false.
+    """
+
+    query: str
+    value: Belnap
+    true: tuple[Justification, ...]
+    false: tuple[Justification, ...]
+
+    @classmethod
+    def of(cls, data: Json) -> Explanation:
+        """From the JSON of the interface."""
+        return cls(
+            data["query"],
+            Belnap(data["value"]),
+            justifications(data["true"]),
+            justifications(data["false"]),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,13 @@ from paradl.cli.session import Session, command
 
 
 @command("text", "json", "tsv")
+@click.option(
+    "--measures",
+    is_flag=True,
+    help="Also how inconsistent and how incomplete the ontology and each of its names is.",
+)
 @click.argument("file", required=False)
-def check(session: Session, file: str | None) -> int:
+def check(session: Session, file: str | None, measures: bool) -> int:
     """What is in conflict, and why. Exits 1 if anything is.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
@@ -21,13 +26,14 @@ def check(session: Session, file: str | None) -> int:
       paradl check merged.owl
       paradl check -i one.owl -i two.ttl -i bridge.ofn     merged
       paradl check merged.owl --max 5 -o conflicts.tsv     up to 5 justifications each
+      paradl check merged.owl --measures                   and how bad it is, in numbers
       curl -s https://example.org/o.owl | paradl check -
     """
     from paradl.report import text, tsv
     from paradl.results import Check
 
     with session.open(file) as kb:
-        run = kb.run("check")
+        run = kb.run("check", measures=measures)
         result = Check.of(run.result)
         session.answer(
             kb,

@@ -14,7 +14,17 @@ import click
 import paradl
 from paradl.errors import InternalError, Interrupted, ParadlError, UsageError
 
-COMMANDS = ("doctor", "check", "classify", "realize", "ask", "translate", "completion")
+COMMANDS = (
+    "doctor",
+    "check",
+    "classify",
+    "realize",
+    "ask",
+    "explain",
+    "repair",
+    "translate",
+    "completion",
+)
 """In the order of the help; each is the function of its name in the module of its name."""
 
 
@@ -54,6 +64,8 @@ def cli(context: click.Context) -> None:
       paradl check merged.owl               what is in conflict, and why
       paradl classify merged.owl            the class hierarchy
       paradl ask merged.owl 'tweety Type: Flies'
+      paradl explain merged.owl 'tweety Type: Flies'
+      paradl repair merged.owl              what to take out to end the conflicts
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """

@@ -84,14 +84,14 @@ def shared(offered: Sequence[str]) -> Callable[[F], F]:
     """Add the shared options to a command that answers in the formats `offered`."""
 
     def decorate(function: F) -> F:
-        for option in reversed((*_INPUT, *_REASONING, *_LIMITS, *_answer(offered))):
-            function = option(function)
+        for decorator in reversed((*_INPUT, *_REASONING, *_LIMITS, *_answer(offered))):
+            function = decorator(function)
         return function
 
     return decorate
 
 
-def _option(*names: str, **details: Any) -> Callable[[F], F]:
+def option(*names: str, **details: Any) -> Callable[[F], F]:
     """An option, with its environment variable."""
     long = next(name for name in names if name.startswith("--"))
     variable = "PARADL_" + long.removeprefix("--").replace("-", "_").upper()
@@ -103,19 +103,19 @@ def _choice(values: Sequence[str]) -> click.Choice[str]:
 
 
 _INPUT: tuple[Callable[[F], F], ...] = (
-    _option(
+    option(
         "-i", "--input", "inputs", multiple=True, metavar="FILE", help="Another input, merged in."
     ),
-    _option(
+    option(
         "--imports",
         type=_choice(IMPORTS),
         default="local",
         show_default=True,
         help="Where owl:imports may be read from.",
     ),
-    _option("--strict", is_flag=True, help="An import that is not found is an error."),
-    _option("--catalog", metavar="FILE", help="A catalog-v001.xml that is not beside the input."),
-    _option(
+    option("--strict", is_flag=True, help="An import that is not found is an error."),
+    option("--catalog", metavar="FILE", help="A catalog-v001.xml that is not beside the input."),
+    option(
         "--prefix",
         "prefixes",
         multiple=True,
@@ -126,32 +126,32 @@ _INPUT: tuple[Callable[[F], F], ...] = (
 )
 
 _REASONING: tuple[Callable[[F], F], ...] = (
-    _option(
+    option(
         "--logic",
         metavar="LOGIC",
         default=DEFAULT_LOGIC,
         show_default=True,
         help=f"{', '.join(names())}, or the path of a .toml table.",
     ),
-    _option("--inclusion", type=_choice(INCLUSIONS), help="How SubClassOf is read."),
-    _option(
+    option("--inclusion", type=_choice(INCLUSIONS), help="How SubClassOf is read."),
+    option(
         "--unsupported",
         type=_choice(UNSUPPORTED),
         help="Axioms that the logic has no reading of: an error, or left out; else as it says.",
     ),
-    _option(
+    option(
         "--no-witnesses",
         is_flag=True,
         help="Under ac: 'all C are D' does not say that anything is there for it to be about.",
     ),
-    _option(
+    option(
         "-r",
         "--reasoner",
         type=_choice(REASONERS),
         default="auto",
         show_default=True,
     ),
-    _option(
+    option(
         "-m",
         "--max",
         "max_justifications",
@@ -164,14 +164,14 @@ _REASONING: tuple[Callable[[F], F], ...] = (
 )
 
 _LIMITS: tuple[Callable[[F], F], ...] = (
-    _option(
+    option(
         "--timeout",
         type=click.FloatRange(min=0, min_open=True),
         metavar="SECONDS",
         help="End with exit code 5 after that time.",
     ),
-    _option("--memory", metavar="SIZE", help="What Java may use, such as 4g."),
-    _option(
+    option("--memory", metavar="SIZE", help="What Java may use, such as 4g."),
+    option(
         "--bridge",
         type=_choice(BRIDGES),
         default="jpype",
@@ -183,17 +183,17 @@ _LIMITS: tuple[Callable[[F], F], ...] = (
 
 def _answer(offered: Sequence[str]) -> tuple[Callable[[F], F], ...]:
     return (
-        _option(
+        option(
             "-f", "--format", type=_choice(offered), help="Of the answer; else as -o is called."
         ),
-        _option(
+        option(
             "-o",
             "--output",
             type=click.Path(path_type=Path),
             metavar="FILE",
             help="Where the answer goes; else to standard output.",
         ),
-        _option("--force", is_flag=True, help="Write over the output if it exists."),
-        _option("-q", "--quiet", is_flag=True, help="No warnings and no progress."),
-        _option("-v", "--verbose", count=True, help="Timings too; -vv: and which Java."),
+        option("--force", is_flag=True, help="Write over the output if it exists."),
+        option("-q", "--quiet", is_flag=True, help="No warnings and no progress."),
+        option("-v", "--verbose", count=True, help="Timings too; -vv: and which Java."),
     )

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from paradl.choices import GUARDS
 from paradl.cli.session import Session, command
+from paradl.errors import UsageError
 from paradl.formats import ONTOLOGY
+
+if TYPE_CHECKING:
+    from paradl.kb import KnowledgeBase
 
 
 @command(*ONTOLOGY)
@@ -17,12 +23,32 @@ from paradl.formats import ONTOLOGY
     show_default=True,
     help="Guard hard constraints where a clash needs it, which takes a reasoner; or all, or none.",
 )
+@click.option(
+    "--without",
+    "axioms",
+    multiple=True,
+    metavar="AXIOM",
+    help="Write the input itself, untranslated, without this axiom; as `repair` prints it, or in "
+    "functional syntax.",
+)
+@click.option(
+    "--without-repair",
+    "number",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Write the input itself, without the axioms of the N-th way that `repair` shows.",
+)
 @click.argument("file", required=False)
-def translate(session: Session, file: str | None, guards: str) -> None:
-    """The classical ontology that is reasoned over.
+def translate(
+    session: Session, file: str | None, guards: str, axioms: tuple[str, ...], number: int | None
+) -> None:
+    """The classical ontology that is reasoned over, or the input with axioms taken out.
 
     Every class and property has a told-true and a told-false side in it, and every axiom is
     annotated with the source axioms that it came from. Any OWL reasoner can take it from there.
+
+    With --without, nothing is translated: the answer is the input, its imports merged in, without
+    some axioms. Annotations and prefixes are kept.
 
     \b
     Examples:
@@ -30,6 +56,24 @@ def translate(session: Session, file: str | None, guards: str) -> None:
       paradl translate merged.owl -f omn | less
       paradl translate merged.owl --inclusion strong -o split.ttl
       paradl translate merged.owl --guards all -o tolerant.ofn
+      paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.ofn
+      paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
     with session.open(file) as kb:
-        session.document(kb.run("translate", format=session.format, guards=guards))
+        unwanted = [*axioms, *(_repair(kb, number) if number else ())]
+        if unwanted:
+            session.document(kb.run("source", format=session.format, without=unwanted))
+        else:
+            session.document(kb.run("translate", format=session.format, guards=guards))
+
+
+def _repair(kb: KnowledgeBase, number: int) -> list[str]:
+    """The axioms of a repair, counted from 1 as `paradl repair` does."""
+    from paradl.repair import SHOWN
+
+    repairs = kb.repairs(max(number, SHOWN))
+    if len(repairs) < number:
+        raise UsageError(
+            f"there is no repair {number}", f"there are {len(repairs)}: see paradl repair"
+        )
+    return [axiom.axiom for axiom in repairs[number - 1].remove]

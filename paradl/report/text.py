@@ -7,7 +7,9 @@ from itertools import groupby
 
 from rich.text import Text
 
+from paradl.report import measures
 from paradl.report.names import Names, printable
+from paradl.report.phrases import MEANINGS, count, justification, value
 from paradl.report.tree import NOTHING, branches
 from paradl.results import (
     Answer,
@@ -21,13 +23,6 @@ from paradl.results import (
 )
 from paradl.truth import Belnap
 
-STYLES = {Belnap.T: "green", Belnap.F: "blue", Belnap.B: "bold red", Belnap.N: "dim"}
-MEANINGS = {
-    Belnap.T: "told true",
-    Belnap.F: "told false",
-    Belnap.B: "told true and told false",
-    Belnap.N: "not told",
-}
 CONFLICT = "bold red"
 EXCUSED = " classically; as its inclusions are read, nothing is in conflict"
 
@@ -37,7 +32,7 @@ def ask(answers: Sequence[Answer]) -> Iterator[Text]:
     width = max(len(printable(answer.query)) for answer in answers)
     for answer in answers:
         yield Text.assemble(
-            _value(answer.value),
+            value(answer.value),
             f"{printable(answer.query):{width}}  ",
             (MEANINGS[answer.value], "dim"),
             (f"  {_pair(answer)}" if answer.bilateral else "", "dim"),
@@ -60,6 +55,9 @@ def check(result: Check, what: str) -> Iterator[Text]:
     if result.conflicts:
         yield Text("")
         yield Text(_split(result), "dim")
+    if result.measures:
+        yield Text("")
+        yield from measures.lines(result.measures)
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:
@@ -95,7 +93,7 @@ def _verdict(result: Check, what: str) -> Text:
     else:
         verdict, style = "is consistent and coherent", "bold green"
     if result.conflicts:
-        found = f": {_count(result.conflicts, 'conflict')}"
+        found = f": {count(result.conflicts, 'conflict')}"
     else:
         found = "" if result.consistent else EXCUSED
     return Text.assemble(f"{printable(what)} ", (verdict, style), found)
@@ -106,16 +104,10 @@ def _conflicts(
 ) -> Iterator[Text]:
     """Conflicts that have the same justifications."""
     for conflict in conflicts:
-        yield Text.assemble("  ", _value(conflict.value), _sentence(conflict))
+        yield Text.assemble("  ", value(conflict.value), _sentence(conflict))
     for number, axioms in enumerate(justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
-        yield from _justification(axioms)
-
-
-def _justification(axioms: Justification) -> Iterator[Text]:
-    for axiom in axioms:
-        said = "" if axiom.origin == "asserted" else f"  ({axiom.origin})"
-        yield Text.assemble(f"       {printable(axiom.text)}", (said, "dim"))
+        yield from justification(axioms)
 
 
 def _sentence(conflict: Conflict) -> str:
@@ -132,9 +124,9 @@ def _sentence(conflict: Conflict) -> str:
 
 def _split(result: Check) -> str:
     return (
-        f"Split: {_count(result.split_classes, 'class', 'es')}, "
-        f"{_count(result.split_properties, 'property')}; "
-        f"{_count(range(result.guarded), 'axiom')} guarded."
+        f"Split: {count(result.split_classes, 'class', 'es')}, "
+        f"{count(result.split_properties, 'property')}; "
+        f"{count(range(result.guarded), 'axiom')} guarded."
     )
 
 
@@ -156,16 +148,7 @@ def _node(node: ClassNode, lead: str, names: Names, *, again: bool) -> Text:
 def _told(individual: Individual) -> Iterator[Text]:
     for told in sorted(individual.types, key=lambda told: (not told.direct, told.label)):
         style = "" if told.direct or told.value is Belnap.B else "dim"
-        yield Text.assemble("  ", _value(told.value), (printable(told.label), style))
+        yield Text.assemble("  ", value(told.value), (printable(told.label), style))
     for fact in individual.properties:
         sentence = printable(f"{fact.label} {fact.object_label}")
-        yield Text.assemble("  ", _value(fact.value), sentence)
-
-
-def _value(value: Belnap) -> tuple[str, str]:
-    return f"{value}  ", STYLES[value]
-
-
-def _count(things: Sequence[object], one: str, ending: str = "s") -> str:
-    several = one.removesuffix("y") + "ies" if one.endswith("y") else one + ending
-    return f"{len(things)} {one if len(things) == 1 else several}"
+        yield Text.assemble("  ", value(fact.value), sentence)

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from paradl.report.names import printable
-from paradl.results import Answer, Check, ClassNode, Individual, Realization, Taxonomy
+from paradl.results import Answer, Check, ClassNode, Explanation, Individual, Realization, Taxonomy
 from paradl.truth import V3
 
 Cell = str | bool | None
 
 
+def rows(header: Sequence[str], body: Iterable[Sequence[Cell]]) -> str:
+    """The header and the rows as text."""
+    return "".join("\t".join(map(_cell, row)) + "\n" for row in (header, *body))
+
+
 def check(result: Check) -> str:
     """A row for each conflict, with its first justification."""
-    return _table(
+    return rows(
         ("kind", "subject", "predicate", "object", "value", "justification"),
         (
             (c.kind, c.subject, c.predicate, c.object, str(c.value), _first(c.justifications))
@@ -24,7 +29,7 @@ def check(result: Check) -> str:
 
 def classify(result: Taxonomy) -> str:
     """A row for each direct subsumption and equivalence; classes without one have a row too."""
-    return _table(
+    return rows(
         ("class", "label", "relation", "other", "conflicting"),
         (row for node in result.classes for row in _class_rows(node)),
     )
@@ -32,7 +37,7 @@ def classify(result: Taxonomy) -> str:
 
 def realize(result: Realization) -> str:
     """A row for each type and each property value of each individual."""
-    return _table(
+    return rows(
         ("individual", "label", "predicate", "object", "value", "direct"),
         (row for individual in result.individuals for row in _individual_rows(individual)),
     )
@@ -41,11 +46,11 @@ def realize(result: Realization) -> str:
 def ask(answers: Sequence[Answer]) -> str:
     """A row for each sentence; under a logic that has them, with both sides of its value."""
     if not any(a.bilateral for a in answers):
-        return _table(
+        return rows(
             ("query", "value", "told_true", "told_false"),
             ((a.query, str(a.value), a.told_true, a.told_false) for a in answers),
         )
-    return _table(
+    return rows(
         ("query", "value", "told_true", "told_false", "verified", "refuted"),
         (
             (a.query, str(a.value), a.told_true, a.told_false, _side(a.verified), _side(a.refuted))
@@ -56,6 +61,27 @@ def ask(answers: Sequence[Answer]) -> str:
 
 def _side(value: V3 | None) -> str | None:
     return None if value is None else str(value)
+
+
+def explain(explanations: Sequence[Explanation]) -> str:
+    """A row for each axiom of each justification; a sentence without any has one row."""
+    return rows(
+        ("query", "value", "told", "justification", "axiom", "text", "file", "line"),
+        (row for explanation in explanations for row in _explanation_rows(explanation)),
+    )
+
+
+def _explanation_rows(explanation: Explanation) -> Iterator[Sequence[Cell]]:
+    what = (explanation.query, str(explanation.value))
+    if not explanation.true and not explanation.false:
+        yield *what, None, None, None, None, None, None
+    for told, justifications in (("true", explanation.true), ("false", explanation.false)):
+        for number, axioms in enumerate(justifications, start=1):
+            if not axioms:
+                yield *what, told, str(number), None, None, None, None
+            for a in axioms:
+                line = None if a.line is None else str(a.line)
+                yield *what, told, str(number), a.axiom, a.text, a.file, line
 
 
 def _class_rows(node: ClassNode) -> Iterator[Sequence[Cell]]:
@@ -77,10 +103,6 @@ def _individual_rows(individual: Individual) -> Iterator[Sequence[Cell]]:
 
 def _first(justifications: Sequence[Sequence[object]]) -> str | None:
     return "; ".join(str(axiom) for axiom in justifications[0]) if justifications else None
-
-
-def _table(header: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    return "".join("\t".join(map(_cell, row)) + "\n" for row in (header, *rows))
 
 
 def _cell(cell: Cell) -> str:

@@ -4,7 +4,7 @@ package org.paradl;
  * An error that a user can do something about: one line that says what is wrong, one that says what to do. The kind
  * decides the exit code (see {@code paradl/errors.py}).
  */
-public final class ParadlException extends RuntimeException {
+public class ParadlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** The causes that are told apart. */

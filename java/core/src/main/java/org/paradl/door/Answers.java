@@ -3,17 +3,22 @@ package org.paradl.door;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.load.Place;
 import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
+import org.paradl.reason.Explanation;
+import org.paradl.reason.Measures;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
 import org.paradl.reason.V3;
+import org.paradl.reason.Told;
 import org.paradl.reason.Verdict;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -27,22 +32,34 @@ final class Answers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final AxiomText text;
+    private final Map<OWLAxiom, Place> places;
 
     Answers(AxiomText text) {
+        this(text, Map.of());
+    }
+
+    /** @param places where axioms that are cited stand */
+    Answers(AxiomText text, Map<OWLAxiom, Place> places) {
         this.text = text;
+        this.places = places;
     }
 
     ObjectNode verdict(Verdict verdict) {
         ObjectNode json = NODES.objectNode().put("consistent", verdict.consistent());
         json.set("incoherent", iris(verdict.incoherent()));
-        ArrayNode conflicts = json.putArray("conflicts");
-        verdict.conflicts().forEach(conflict -> conflicts.add(conflict(conflict)));
+        json.set("conflicts", conflicts(verdict.conflicts()));
         ObjectNode split = json.putObject("split");
         ArrayNode classes = split.putArray("classes");
         ArrayNode properties = split.putArray("properties");
         verdict.split().stream().sorted().forEach(name -> (name.isOWLClass() ? classes : properties).add(iri(name)));
         split.put("guarded", verdict.guarded().size());
         return json.put("complete", verdict.isComplete());
+    }
+
+    ArrayNode conflicts(Collection<Conflict> conflicts) {
+        ArrayNode json = NODES.arrayNode();
+        conflicts.forEach(conflict -> json.add(conflict(conflict)));
+        return json;
     }
 
     private ObjectNode conflict(Conflict conflict) {
@@ -66,8 +83,33 @@ final class Answers {
         return json;
     }
 
-    private ObjectNode axiom(OWLAxiom axiom) {
-        return NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom)).put("origin", "asserted");
+    ObjectNode axiom(OWLAxiom axiom) {
+        ObjectNode json = NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom))
+            .put("origin", "asserted");
+        Place place = places.get(axiom);
+        return place == null ? json : json.put("file", place.document()).put("line", place.line());
+    }
+
+    /** @param explanation none where nothing can be told */
+    ObjectNode explanation(String query, Optional<Explanation> explanation) {
+        Told told = explanation.map(e -> e.answer().told()).orElse(Told.N);
+        ObjectNode json = NODES.objectNode().put("query", query).put("value", told.name());
+        json.set("true", justifications(explanation.map(Explanation::toldTrue).orElse(List.of())));
+        json.set("false", justifications(explanation.map(Explanation::toldFalse).orElse(List.of())));
+        return json;
+    }
+
+    ObjectNode measures(Measures measures) {
+        ObjectNode json = degree(measures.all());
+        ArrayNode names = json.putArray("names");
+        measures.names().forEach((name, degree) -> names.add(NODES.objectNode().put("iri", iri(name))
+            .put("label", text.label(name)).setAll(degree(degree))));
+        return json;
+    }
+
+    private static ObjectNode degree(Measures.Degree degree) {
+        return NODES.objectNode().put("inconsistency", degree.inconsistency()).put("incompleteness", degree.incompleteness())
+            .put("atoms", degree.atoms()).put("both", degree.both()).put("neither", degree.neither());
     }
 
     ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {
@@ -116,11 +158,20 @@ final class Answers {
     }
 
     ObjectNode answer(String query, Answer answer) {
-        ObjectNode json = NODES.objectNode().put("query", query).put("value", answer.told().name())
-            .put("told_true", answer.told().isTrue()).put("told_false", answer.told().isFalse());
+        ObjectNode json = answer(query, answer.told());
         answer.pair().ifPresent(pair -> json.put("verified", pair.verified().map(V3::label).orElse(null))
             .put("refuted", pair.refuted().map(V3::label).orElse(null)));
         return json;
+    }
+
+    /** To a query that nothing can be told of. */
+    ObjectNode unanswered(String query) {
+        return answer(query, Told.N);
+    }
+
+    private static ObjectNode answer(String query, Told told) {
+        return NODES.objectNode().put("query", query).put("value", told.name())
+            .put("told_true", told.isTrue()).put("told_false", told.isFalse());
     }
 
     /** The axioms that the logic has no reading of. */

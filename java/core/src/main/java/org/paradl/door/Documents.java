@@ -48,7 +48,7 @@ final class Documents {
     }
 
     /**
-     * A document with these axioms.
+     * A document with these axioms, which ParaDL has found.
      *
      * @param prefixes for the formats that have prefixes, without colon
      * @param format a key of the formats, such as {@code ofn}
@@ -56,6 +56,14 @@ final class Documents {
      */
     static byte[] write(Collection<OWLAxiom> axioms, Collection<OWLAnnotation> header, Map<String, String> prefixes,
             String format) {
+        var more = new LinkedHashMap<>(prefixes);
+        more.put("paradl", Vocabulary.NAMESPACE);
+        return write(new OWLOntologyID(), axioms, header, more, format);
+    }
+
+    /** The same under an ontology's own name, with no other prefixes than these. */
+    static byte[] write(OWLOntologyID id, Collection<OWLAxiom> axioms, Collection<OWLAnnotation> header,
+            Map<String, String> prefixes, String format) {
         var known = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (known == null) {
             throw new ParadlException(ParadlException.Kind.USAGE, "there is no format \"" + format + "\"",
@@ -63,14 +71,13 @@ final class Documents {
         }
         OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
         try {
-            OWLOntology ontology = manager.createOntology(new OWLOntologyID());
+            OWLOntology ontology = manager.createOntology(id);
             manager.addAxioms(ontology, Set.copyOf(axioms));
             header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
             var out = new ByteArrayOutputStream();
             OWLDocumentFormat target = known.get();
             if (target.isPrefixOWLDocumentFormat()) {
                 prefixes.forEach((name, namespace) -> target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
-                target.asPrefixOWLDocumentFormat().setPrefix("paradl:", Vocabulary.NAMESPACE);
             }
             manager.saveOntology(ontology, target, out);
             return out.toByteArray();

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -52,6 +52,10 @@ final class Operations {
             case "classify": return classify(request, progress);
             case "realize": return realize(request, progress);
             case "ask": return ask(request, progress);
+            case "explain": return explain(request, progress);
+            case "diagnose": return diagnose(request, progress);
+            case "without": return without(request, progress);
+            case "source": return source(request);
             case "translate": return translate(request, progress);
             case "add": return add(request);
             case "close": return close(request);
@@ -111,9 +115,12 @@ final class Operations {
 
     private Job.Result check(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
-            var verdict = reasoning.check(request.path("settings").path("max").asInt(1),
-                request.path("conflicts").asInt(Integer.MAX_VALUE));
-            ObjectNode json = new Answers(session.text()).verdict(verdict);
+            var verdict = reasoning.check(limit(request), request.path("conflicts").asInt(Integer.MAX_VALUE));
+            Answers answers = session.answers(verdict.cited());
+            ObjectNode json = answers.verdict(verdict);
+            if (request.path("measures").asBoolean()) {
+                json.set("measures", answers.measures(reasoning.measures()));
+            }
             return new Job.Result(json.put("classes", reasoning.classCount())
                 .put("individuals", reasoning.individualCount()));
         });
@@ -140,17 +147,37 @@ final class Operations {
     }
 
     private Job.Result ask(JsonNode request, Progress progress) {
-        Session session = session(request);
-        var parser = new SentenceParser(session.names(prefixes(request)));
-        var sentences = new LinkedHashMap<String, OWLAxiom>();
-        request.path("queries").forEach(q -> sentences.put(q.asText(), parser.parse(q.asText())));
-        return ask(request, progress, (same, reasoning) -> {
+        List<Queries.Query> queries = queries(request);
+        return ask(request, progress, (session, reasoning) -> {
+            var writer = new Answers(session.text());
             ObjectNode json = NODES.objectNode();
             ArrayNode answers = json.putArray("answers");
-            sentences.forEach((query, sentence) ->
-                answers.add(new Answers(session.text()).answer(query, reasoning.ask(sentence))));
+            queries.forEach(query -> answers.add(query.sentence()
+                .map(sentence -> writer.answer(query.text(), reasoning.ask(sentence)))
+                .orElseGet(() -> writer.unanswered(query.text()))));
             return new Job.Result(json);
         });
+    }
+
+    private Job.Result explain(JsonNode request, Progress progress) {
+        int limit = request.path("max").asInt(1);
+        List<Queries.Query> queries = queries(request);
+        return ask(request, progress, (session, reasoning) -> {
+            var explained = queries.stream().map(query -> query.sentence().map(s -> reasoning.explain(s, limit)))
+                .collect(Collectors.toList());
+            Answers writer = session.answers(explained.stream().flatMap(Optional::stream)
+                .flatMap(e -> e.cited().stream()).collect(Collectors.toSet()));
+            ObjectNode json = NODES.objectNode();
+            ArrayNode explanations = json.putArray("explanations");
+            for (int i = 0; i < queries.size(); i++) {
+                explanations.add(writer.explanation(queries.get(i).text(), explained.get(i)));
+            }
+            return new Job.Result(json);
+        });
+    }
+
+    private List<Queries.Query> queries(JsonNode request) {
+        return Queries.of(request, new SentenceParser(session(request).names(prefixes(request))));
     }
 
     private static Map<String, String> prefixes(JsonNode request) {
@@ -163,6 +190,35 @@ final class Operations {
     private Job.Result translate(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning, session.prefixes(),
             request.path("format").asText("ofn"), request.path("guards").asText("needed")));
+    }
+
+    private Job.Result diagnose(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) ->
+            new Job.Result(new Repairing(session, reasoning, limit(request)).diagnosis()));
+    }
+
+    private Job.Result without(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> {
+            Set<OWLAxiom> removed = removed(session, request);
+            var repairing = new Repairing(session, reasoning, limit(request));
+            return new Job.Result(session.askWithout(removed, settings(request.path("settings")), progress,
+                rest -> repairing.without(removed, rest)));
+        });
+    }
+
+    private Job.Result source(JsonNode request) {
+        Session session = session(request);
+        return SourceDocument.without(removed(session, request), session, request.path("format").asText("ofn"));
+    }
+
+    private static Set<OWLAxiom> removed(Session session, JsonNode request) {
+        var texts = new ArrayList<String>();
+        request.path("without").forEach(text -> texts.add(text.asText()));
+        return texts.isEmpty() ? Set.of() : session.finder(prefixes(request)).find(texts);
+    }
+
+    private static int limit(JsonNode request) {
+        return request.path("settings").path("max").asInt(1);
     }
 
     private Job.Result add(JsonNode request) {

@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 final class Session {
     private final Set<OWLAxiom> axioms;
     private final Map<String, String> prefixes;
+    private final LoadedOntology ontology;
     private final Relay relay = new Relay();
     private String settingsKey = "";
     private Reasoning reasoning;
@@ -26,6 +28,7 @@ final class Session {
     Session(LoadedOntology ontology) {
         this.axioms = new LinkedHashSet<>(ontology.axioms());
         this.prefixes = ontology.prefixes();
+        this.ontology = ontology;
     }
 
     /**
@@ -58,6 +61,20 @@ final class Session {
         return relay.seconds();
     }
 
+    /** Answers a question about the ontology without some axioms; nothing of what is found out is kept. */
+    synchronized <T> T askWithout(Set<OWLAxiom> removed, Settings settings, Progress job, Function<Reasoning, T> question) {
+        var rest = new LinkedHashSet<>(axioms);
+        rest.removeAll(removed);
+        try (var reasoning = new Reasoning(rest, settings, job)) {
+            return question.apply(reasoning);
+        }
+    }
+
+    /** Finds axioms by their text. */
+    synchronized AxiomFinder finder(Map<String, String> morePrefixes) {
+        return new AxiomFinder(axioms, text(), prefixes(morePrefixes));
+    }
+
     /** Adds axioms; what was found out before is found out again. */
     synchronized int add(Set<OWLAxiom> more) {
         forget();
@@ -68,6 +85,16 @@ final class Session {
 
     synchronized Set<OWLAxiom> axioms() {
         return axioms;
+    }
+
+    /** What was loaded, without what was added later. */
+    LoadedOntology ontology() {
+        return ontology;
+    }
+
+    /** How answers that cite these axioms are written. */
+    Answers answers(Collection<OWLAxiom> cited) {
+        return new Answers(text(), ontology.places().of(cited));
     }
 
     /** The prefixes of the documents read. */
@@ -85,9 +112,13 @@ final class Session {
 
     /** The names that a query may use. */
     synchronized NameTable names(Map<String, String> morePrefixes) {
+        return new NameTable(axioms, prefixes(morePrefixes));
+    }
+
+    private Map<String, String> prefixes(Map<String, String> more) {
         var all = new LinkedHashMap<>(prefixes);
-        all.putAll(morePrefixes);
-        return new NameTable(axioms, all);
+        all.putAll(more);
+        return all;
     }
 
     private void forget() {

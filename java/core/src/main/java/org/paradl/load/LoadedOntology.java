@@ -19,10 +19,11 @@ public final class LoadedOntology {
     private final Map<String, String> prefixes;
     private final List<String> documents;
     private final List<String> warnings;
+    private final Places places;
 
     /** The collections are taken over, not copied. */
     LoadedOntology(Optional<IRI> ontologyIri, Set<OWLAxiom> axioms, Set<OWLAnnotation> annotations, String formatName,
-            Map<String, String> prefixes, List<String> documents, List<String> warnings) {
+            Map<String, String> prefixes, List<String> documents, List<String> warnings, Places places) {
         this.ontologyIri = ontologyIri;
         this.axioms = Collections.unmodifiableSet(axioms);
         this.annotations = Collections.unmodifiableSet(annotations);
@@ -30,6 +31,7 @@ public final class LoadedOntology {
         this.prefixes = Collections.unmodifiableMap(prefixes);
         this.documents = Collections.unmodifiableList(documents);
         this.warnings = Collections.unmodifiableList(warnings);
+        this.places = places;
     }
 
     /** The IRI of the first input's ontology, where it has one. */
@@ -65,5 +67,10 @@ public final class LoadedOntology {
     /** One line each. */
     public List<String> warnings() {
         return warnings;
+    }
+
+    /** Finds where axioms stand. */
+    public Places places() {
+        return places;
     }
 }

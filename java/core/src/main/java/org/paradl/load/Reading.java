@@ -46,7 +46,8 @@ final class Reading {
         warnings.addAll(Complaints.about(all));
         OWLOntology first = roots.get(0);
         return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all), first.getAnnotations(),
-            first.getFormat().getKey(), prefixes(roots), documents(), warnings);
+            first.getFormat().getKey(), prefixes(roots), documents(), warnings,
+            new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList())));
     }
 
     private OWLOntology read(Document input, Imports imports) {

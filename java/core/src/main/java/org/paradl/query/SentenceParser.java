@@ -1,13 +1,19 @@
 package org.paradl.query;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.paradl.ParadlException;
+import org.paradl.table.Table;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.expression.OWLEntityChecker;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
@@ -16,11 +22,15 @@ import org.semanticweb.owlapi.util.mansyntax.ManchesterOWLSyntaxParser;
 
 /**
  * Reads the sentences that people ask: {@code tweety Type: Flies}, {@code rex eats bone}, {@code not rex eats bone},
- * {@code Cat SubClassOf: Animal}, with Manchester class expressions wherever a class may stand.
+ * {@code Cat SubClassOf: Animal}, with Manchester class expressions wherever a class may stand. How an inclusion is
+ * meant may stand in brackets: {@code Cat SubClassOf[strong]: Animal}.
  */
 public final class SentenceParser {
-    private static final Pattern FRAME = Pattern.compile(
-        "(?s)(.+?)\\s+(Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|SameAs|DifferentFrom)\\s*:\\s*(.+)");
+    private static final String KEYWORDS =
+        "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
+    private static final Pattern FRAME =
+        Pattern.compile("(?s)(.+?)\\s+(" + KEYWORDS + ")\\s*(?:\\[\\s*([^\\]]*?)\\s*\\]\\s*)?:\\s*(.*)");
+    private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
     private static final String FORMS =
@@ -39,50 +49,85 @@ public final class SentenceParser {
      * @throws ParadlException (QUERY) with the position and what was expected there, or with near names
      */
     public OWLAxiom parse(String sentence) {
-        Matcher frame = FRAME.matcher(sentence.trim());
-        return frame.matches() ? frame(sentence, frame) : fact(sentence.trim());
+        if (sentence.isBlank()) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "the query is empty", FORMS);
+        }
+        Matcher frame = FRAME.matcher(sentence.stripTrailing());
+        return frame.matches() ? annotated(frame(frame), frame) : fact(sentence.trim());
     }
 
-    private OWLAxiom frame(String sentence, Matcher frame) {
+    private OWLAxiom frame(Matcher frame) {
         String left = frame.group(1).trim();
-        String right = frame.group(3).trim();
-        int offset = sentence.indexOf(right, sentence.length() - right.length() - trailing(sentence));
+        String right = frame.group(4);
+        int start = frame.start(1) + frame.group(1).length() - frame.group(1).stripLeading().length();
+        int offset = frame.start(4);
+        if (right.isEmpty()) {
+            throw atEnd(offset);
+        }
         switch (frame.group(2)) {
             case "Type":
             case "Types":
                 return factory.getOWLClassAssertionAxiom(classExpression(right, offset), individual(left));
             case "SubClassOf":
-                return factory.getOWLSubClassOfAxiom(classExpression(left, 0), classExpression(right, offset));
+                return factory.getOWLSubClassOfAxiom(classExpression(left, start), classExpression(right, offset));
             case "EquivalentTo":
-                return factory.getOWLEquivalentClassesAxiom(classExpression(left, 0), classExpression(right, offset));
+                return isProperty(left) ? PropertySentence.equivalent(property(left), property(right), factory)
+                    : factory.getOWLEquivalentClassesAxiom(classExpression(left, start), classExpression(right, offset));
             case "DisjointWith":
-                return factory.getOWLDisjointClassesAxiom(classExpression(left, 0), classExpression(right, offset));
+                return isProperty(left) ? PropertySentence.disjoint(property(left), property(right), factory)
+                    : factory.getOWLDisjointClassesAxiom(classExpression(left, start), classExpression(right, offset));
+            case "InverseOf":
+                return factory.getOWLInverseObjectPropertiesAxiom(require(left, EntityType.OBJECT_PROPERTY),
+                    require(right, EntityType.OBJECT_PROPERTY));
             case "SameAs":
                 return factory.getOWLSameIndividualAxiom(individual(left), individual(right));
             case "DifferentFrom":
                 return factory.getOWLDifferentIndividualsAxiom(individual(left), individual(right));
             default:
-                return inclusionOfProperties(left, right);
+                return PropertySentence.inclusion(property(left), property(right), factory);
         }
     }
 
-    private static int trailing(String sentence) {
-        return sentence.length() - sentence.stripTrailing().length();
+    /** With the kind of inclusion, if the sentence says it. */
+    private OWLAxiom annotated(OWLAxiom axiom, Matcher frame) {
+        String kind = frame.group(3);
+        if (kind == null) {
+            return axiom;
+        }
+        boolean known = Arrays.stream(Table.Inclusion.values()).anyMatch(i -> i.name().equalsIgnoreCase(kind));
+        if (!known || !INCLUSIONS.contains(frame.group(2))) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (frame.start(3) + 1) + ": found \""
+                + kind + "\"", known ? "expected \"" + frame.group(2) + ":\", which is of one kind only"
+                    : "expected internal, strong or material");
+        }
+        return axiom.getAnnotatedAxiom(Set.of(factory.getOWLAnnotation(
+            factory.getOWLAnnotationProperty(Vocabulary.INCLUSION), factory.getOWLLiteral(kind.toLowerCase(Locale.ROOT)))));
     }
 
-    private OWLAxiom inclusionOfProperties(String left, String right) {
-        var data = names.find(left, EntityType.DATA_PROPERTY);
-        return data.isPresent()
-            ? factory.getOWLSubDataPropertyOfAxiom(data.get(), require(right, EntityType.DATA_PROPERTY))
-            : factory.getOWLSubObjectPropertyOfAxiom(require(left, EntityType.OBJECT_PROPERTY),
-                require(right, EntityType.OBJECT_PROPERTY));
+    private boolean isProperty(String text) {
+        return names.find(text, EntityType.CLASS).isEmpty() && (names.find(text, EntityType.OBJECT_PROPERTY).isPresent()
+            || names.find(text, EntityType.DATA_PROPERTY).isPresent());
+    }
+
+    private OWLProperty property(String text) {
+        return names.find(text, EntityType.DATA_PROPERTY).<OWLProperty>map(p -> p)
+            .orElseGet(() -> require(text, EntityType.OBJECT_PROPERTY));
+    }
+
+    private static ParadlException atEnd(int position) {
+        return new ParadlException(ParadlException.Kind.QUERY, "at position " + (position + 1) + ": the sentence ends",
+            "expected a class expression");
     }
 
     private OWLAxiom fact(String sentence) {
         List<String> tokens = TOKEN.matcher(sentence).results().map(m -> m.group()).collect(Collectors.toList());
         boolean negative = tokens.size() == 4 && tokens.get(0).equals("not");
         if (!negative && tokens.size() != 3) {
-            throw new ParadlException(ParadlException.Kind.QUERY, "\"" + sentence + "\" is no sentence", FORMS);
+            throw noSentence(sentence);
+        }
+        if (tokens.get(1).matches(KEYWORDS)) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (sentence.indexOf(tokens.get(1)) + 1)
+                + ": found \"" + tokens.get(1) + "\"", "expected \"" + tokens.get(1) + ":\", with a colon");
         }
         List<String> words = negative ? tokens.subList(1, 4) : tokens;
         OWLIndividual subject = individual(words.get(0));
@@ -96,6 +141,13 @@ public final class SentenceParser {
         OWLIndividual object = individual(words.get(2));
         return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(property, subject, object)
             : factory.getOWLObjectPropertyAssertionAxiom(property, subject, object);
+    }
+
+    private static ParadlException noSentence(String sentence) {
+        List<MatchResult> tokens = TOKEN.matcher(sentence).results().collect(Collectors.toList());
+        String why = tokens.size() < 3 ? "it ends at position " + (sentence.length() + 1)
+            : "found \"" + tokens.get(3).group() + "\" at position " + (tokens.get(3).start() + 1) + ", after a whole one";
+        return new ParadlException(ParadlException.Kind.QUERY, "\"" + sentence + "\" is no sentence: " + why, FORMS);
     }
 
     private OWLNamedIndividual individual(String text) {
@@ -119,8 +171,7 @@ public final class SentenceParser {
     private OWLClassExpression classExpression(String text, int offset) {
         // OWLAPI takes "eats some" for "eats some owl:Thing".
         if (UNFINISHED.matcher(text).find()) {
-            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (offset + text.length() + 1)
-                + ": the sentence ends", "expected a class expression");
+            throw atEnd(offset + text.length());
         }
         try {
             return parser(text).parseClassExpression();
@@ -162,7 +213,7 @@ public final class SentenceParser {
 
     private ParadlException unknown(String text, String kind) {
         List<String> near = names.near(text);
-        return new ParadlException(ParadlException.Kind.QUERY, "the ontology has no " + kind + " \"" + text + "\"",
+        return new UnknownName("the ontology has no " + kind + " \"" + text + "\"",
             near.isEmpty() ? "see its names with paradl classify or paradl realize" : "did you mean " + String.join(", ", near) + "?");
     }
 

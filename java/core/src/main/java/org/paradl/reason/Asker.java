@@ -1,15 +1,20 @@
 package org.paradl.reason;
 
+import java.util.List;
 import java.util.Set;
 
 import org.paradl.table.Table;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 
 /** Finds what is told of sentences. */
 final class Asker {
+    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+
     private final Solution solution;
     private final Translator translator;
     private final Entailments entailments;
@@ -28,7 +33,7 @@ final class Asker {
     }
 
     private boolean isTold(OWLAxiom sentence) {
-        return entailments.follow(translator.reading(sentence, tolerant(sentence)));
+        return entailments.follow(reading(sentence));
     }
 
     private boolean isToldFalse(OWLAxiom sentence) {
@@ -38,7 +43,21 @@ final class Asker {
     }
 
     private boolean isInhabited(OWLClassExpression c) {
-        return entailments.isInhabited(translator.in(c, translator.table().trueChannel(), solution.split()));
+        return entailments.isInhabited(inTrueChannel(c));
+    }
+
+    /** That nothing is told to be in the class expression, as a classical axiom. */
+    OWLAxiom noInstance(OWLClassExpression c) {
+        return FACTORY.getOWLSubClassOfAxiom(inTrueChannel(c), FACTORY.getOWLNothing());
+    }
+
+    private OWLClassExpression inTrueChannel(OWLClassExpression c) {
+        return translator.in(c, translator.table().trueChannel(), solution.split());
+    }
+
+    /** What must follow for a sentence to be told true. */
+    List<OWLAxiom> reading(OWLAxiom sentence) {
+        return translator.reading(sentence, tolerant(sentence));
     }
 
     /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */

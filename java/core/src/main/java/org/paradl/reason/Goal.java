@@ -19,7 +19,12 @@ interface Goal {
 
     /** That the axioms have no model. */
     static Goal inconsistency() {
-        return of(Set.of(), theory -> !theory.isConsistent());
+        return inconsistency(Set.of());
+    }
+
+    /** The same, with names of the source to look around first. */
+    static Goal inconsistency(Collection<? extends OWLEntity> about) {
+        return of(new LinkedHashSet<>(about), theory -> !theory.isConsistent());
     }
 
     /** That the class expression has no instance in any model. */

@@ -1,6 +1,8 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +14,9 @@ import java.util.stream.Stream;
 import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
+import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
+import org.paradl.table.TableReader;
 import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
@@ -51,6 +55,8 @@ public final class Reasoning implements AutoCloseable {
     private boolean wantsHierarchy;
     private boolean coarse;
     private Taxonomy taxonomy;
+    private Consequences consequences;
+    private Impacts impacts;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -152,6 +158,46 @@ public final class Reasoning implements AutoCloseable {
     /** What is told of a sentence. */
     public Answer ask(OWLAxiom sentence) {
         return new Asker(consistentSolution()).ask(sentence);
+    }
+
+    /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */
+    public Explanation explain(OWLAxiom sentence, int limit) {
+        Solution current = consistentSolution();
+        return new Explainer(new Asker(current), solver.justifier(current), relevance).explain(sentence, limit);
+    }
+
+    /** Whether it has consequences to speak of also where the ontology is inconsistent. */
+    public boolean speaksThroughConflicts() {
+        return settings.table().guards() || solution().theory().isConsistent();
+    }
+
+    /** The subsumptions and types that follow. */
+    public Consequences consequences() {
+        if (consequences == null) {
+            consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator);
+        }
+        return consequences;
+    }
+
+    /**
+     * How many consequences are lost without each of these axioms alone; see {@link Impacts}.
+     */
+    public Map<OWLAxiom, Integer> impacts(Set<OWLAxiom> axioms) {
+        if (impacts == null) {
+            impacts = new Impacts(this, consequences());
+        }
+        return impacts.of(axioms);
+    }
+
+    /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
+    public Measures measures() {
+        Table fde = TableReader.shipped("fde");
+        if (settings.table().name().equals(fde.name())) {
+            return new Measures(signature, realize());
+        }
+        try (var fourValued = under(new Settings(fde, settings.inclusion(), settings.reasoner()))) {
+            return fourValued.measures();
+        }
     }
 
     /** The classical verdict, and every conflict with up to {@code limit} justifications. */

@@ -53,7 +53,12 @@ final class Solver {
 
     /** The translation as it is under this split, clash or no clash. */
     Solution asIs(Split split) {
-        return solution(split, translator.translate(source, split));
+        return of(source, split);
+    }
+
+    /** The translation of some axioms under a split. */
+    Solution of(Collection<OWLAxiom> some, Split split) {
+        return solution(split, translator.translate(some, split));
     }
 
     /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
@@ -106,7 +111,7 @@ final class Solver {
             return classes;
         }
         List<OWLAxiom> tbox = source.stream().filter(axiom -> !Relevance.isABox(axiom)).collect(Collectors.toList());
-        Solution withoutFacts = solution(initial.split(), translator.translate(tbox, initial.split()));
+        Solution withoutFacts = of(tbox, initial.split());
         try (withoutFacts) {
             if (!withoutFacts.theory().isConsistent()) {
                 return classes;

@@ -3,6 +3,7 @@ package org.paradl.reason;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -49,6 +50,12 @@ public final class Verdict {
     /** Whether these are all the conflicts; not where the search was stopped. */
     public boolean isComplete() {
         return complete;
+    }
+
+    /** The source axioms that the justifications name. */
+    public Set<OWLAxiom> cited() {
+        return conflicts.stream().flatMap(conflict -> conflict.justifications().stream()).flatMap(Set::stream)
+            .collect(Collectors.toSet());
     }
 
     /** The source axioms that had to be guarded. */

@@ -22,7 +22,7 @@ class SentenceParserTest {
     private static final String DOCUMENT = "Prefix(:=<http://x#>)\nPrefix(y:=<http://y#>)\n"
         + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
-        + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases))"
+        + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) Declaration(ObjectProperty(:follows))"
         + "Declaration(DataProperty(:age)) Declaration(Class(:C123))"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) )";
 
@@ -48,7 +48,14 @@ class SentenceParserTest {
         "Cat EquivalentTo: Animal | EquivalentClasses(:Animal :Cat)",
         "Cat DisjointWith: Animal | DisjointClasses(:Animal :Cat)",
         "tom SameAs: rex | SameIndividual(:rex :tom)",
-        "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)"})
+        "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)",
+        "chases EquivalentTo: follows | EquivalentObjectProperties(:chases :follows)",
+        "chases InverseOf: chases | InverseObjectProperties(:chases :chases)",
+        "age SubPropertyOf: age | SubDataPropertyOf(:age :age)",
+        "Cat SubClassOf[strong]: Animal "
+            + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"strong\") :Cat :Animal)",
+        "Cat SubClassOf [ Material ] : Animal "
+            + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"material\") :Cat :Animal)"})
     void aSentenceIsAnAxiom(String sentence, String axiom) {
         assertEquals(axiom.replaceAll("(?<=[( ]):(\\w+)", "<http://x#$1>"), FunctionalSyntax.of(parser.parse(sentence)));
     }
@@ -61,7 +68,14 @@ class SentenceParserTest {
         "tom Type: Dog | names <http:// | write the one you mean",
         "tom Type: Cat and | position 18 | expected",
         "tom Type: chases some | position 22 | expected",
-        "tom | is no sentence | write  x Type: C"})
+        "tom | is no sentence | write  x Type: C",
+        "tom | ends at position 4 | write  x Type: C",
+        "tom chases rex now | found \"now\" at position 16 | write  x Type: C",
+        "Cat SubClassOf Animal | position 5 | with a colon",
+        "Cat SubClassOf: | position 16 | expected a class expression",
+        "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",
+        "Cat DisjointWith[strong]: Animal | position 18 | of one kind only",
+        "chases SubPropertyOf: age | of different kinds | two object properties"})
     void anErrorSaysWhereAndWhatToDo(String sentence, String message, String remedy) {
         var error = assertThrows(ParadlException.class, () -> parser.parse(sentence));
         assertEquals(ParadlException.Kind.QUERY, error.kind());

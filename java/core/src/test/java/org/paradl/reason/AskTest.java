@@ -43,6 +43,18 @@ class AskTest {
         assertEquals(expected, Ontologies.ask("classical", sentence, ontology));
     }
 
+    @ParameterizedTest
+    @CsvSource({"internal, T, N, N", "strong, T, T, N", "material, N, N, T"})
+    void theKindOfAnInclusionIsPartOfTheSentence(String told, Told internal, Told strong, Told material) {
+        Set<OWLAxiom> ontology = Ontologies.of(
+            "SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"" + told + "\") :Cat :Animal)",
+            "Declaration(NamedIndividual(:tom))");
+        assertEquals(internal, Ontologies.ask("fde", "Cat SubClassOf[internal]: Animal", ontology));
+        assertEquals(internal, Ontologies.ask("fde", "Cat SubClassOf: Animal", ontology));
+        assertEquals(strong, Ontologies.ask("fde", "Cat SubClassOf[strong]: Animal", ontology));
+        assertEquals(material, Ontologies.ask("fde", "Cat SubClassOf[material]: Animal", ontology));
+    }
+
     @Test
     void aClassicalAnswerIsRefusedWhereEverythingFollows() {
         var error = assertThrows(ParadlException.class, () -> Ontologies.ask("classical", "tweety Type: Bird", BIRDS));

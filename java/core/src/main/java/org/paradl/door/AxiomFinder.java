@@ -1,0 +1,80 @@
+package org.paradl.door;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.ParadlException;
+import org.paradl.load.ImportsPolicy;
+import org.paradl.load.OntologyLoader;
+import org.paradl.load.Source;
+import org.paradl.translate.FunctionalSyntax;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.vocab.Namespaces;
+
+/** Finds the axioms of an ontology that texts name: in functional syntax, or in Manchester syntax as answers show them. */
+final class AxiomFinder {
+    private final Set<OWLAxiom> axioms;
+    private final AxiomText text;
+    private final String prefixes;
+
+    AxiomFinder(Set<OWLAxiom> axioms, AxiomText text, Map<String, String> prefixes) {
+        this.axioms = axioms;
+        this.text = text;
+        this.prefixes = declarations(prefixes);
+    }
+
+    private static String declarations(Map<String, String> prefixes) {
+        var all = new LinkedHashMap<String, String>();
+        List.of(Namespaces.OWL, Namespaces.RDF, Namespaces.RDFS, Namespaces.XSD)
+            .forEach(known -> all.put(known.getPrefixName(), known.getPrefixIRI()));
+        all.putAll(prefixes);
+        return all.entrySet().stream().map(p -> "Prefix(" + p.getKey() + ":=<" + p.getValue() + ">)\n")
+            .collect(Collectors.joining());
+    }
+
+    /**
+     * The axioms that the texts name.
+     *
+     * @throws ParadlException (QUERY) where the ontology does not have one
+     */
+    Set<OWLAxiom> find(Collection<String> texts) {
+        Set<OWLAxiom> all = functional(String.join("\n", texts));
+        if (all.size() == Set.copyOf(texts).size() && axioms.containsAll(all)) {
+            return all;
+        }
+        var found = new LinkedHashSet<OWLAxiom>();
+        texts.forEach(each -> found.addAll(find(each)));
+        return found;
+    }
+
+    private Set<OWLAxiom> find(String wanted) {
+        Set<OWLAxiom> said = functional(wanted);
+        String line = wanted.replaceAll("\\s+", " ").trim();
+        Set<OWLAxiom> found = axioms.stream()
+            .filter(axiom -> said.contains(axiom) || said.contains(axiom.getAxiomWithoutAnnotations())
+                || axiom.isLogicalAxiom() && (text.of(axiom).equals(line) || FunctionalSyntax.of(axiom).equals(line)))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (found.isEmpty()) {
+            throw new ParadlException(ParadlException.Kind.QUERY, "the ontology has no axiom \"" + line + "\"",
+                "copy it as paradl check or paradl repair prints it");
+        }
+        return found;
+    }
+
+    /** What the text says in functional syntax; nothing where it is none. */
+    private Set<OWLAxiom> functional(String said) {
+        String document = prefixes + "Ontology(\n" + said + "\n)";
+        try {
+            return new OntologyLoader(ImportsPolicy.NONE)
+                .load(Source.of("<axioms>", document.getBytes(StandardCharsets.UTF_8))).axioms();
+        } catch (ParadlException e) {
+            return Set.of();
+        }
+    }
+}

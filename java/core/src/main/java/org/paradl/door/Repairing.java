@@ -1,0 +1,65 @@
+package org.paradl.door;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.paradl.reason.Consequences;
+import org.paradl.reason.Reasoning;
+import org.paradl.reason.Usage;
+import org.paradl.reason.Verdict;
+import org.paradl.translate.FunctionalSyntax;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** What is left of the conflicts, and what is lost besides, where some axioms are taken out of an ontology. */
+final class Repairing {
+    private final Session session;
+    private final Reasoning whole;
+    private final int limit;
+
+    /** @param limit how many justifications to give for each conflict that is left */
+    Repairing(Session session, Reasoning whole, int limit) {
+        this.session = session;
+        this.whole = whole;
+        this.limit = limit;
+    }
+
+    /** What is in conflict as things are. */
+    ObjectNode diagnosis() {
+        return conflicts(whole.check(limit));
+    }
+
+    /** What is in conflict without some axioms, and which of the other consequences are lost. */
+    ObjectNode without(Set<OWLAxiom> removed, Reasoning rest) {
+        ObjectNode json = conflicts(rest.check(limit));
+        if (json.path("conflicts").isEmpty() && whole.speaksThroughConflicts()) {
+            Consequences before = whole.consequences();
+            Set<OWLAxiom> plain = removed.stream().map(Repairing::withoutAnnotations).collect(Collectors.toSet());
+            var lost = json.putArray("lost");
+            var answers = new Answers(session.text());
+            before.lostIn(rest.consequences()).stream().filter(axiom -> !plain.contains(axiom))
+                .forEach(axiom -> lost.add(answers.axiom(axiom)));
+        }
+        return json;
+    }
+
+    private static OWLAxiom withoutAnnotations(OWLAxiom axiom) {
+        return axiom.getAxiomWithoutAnnotations();
+    }
+
+    /** With how much each axiom that is blamed is used, and how much is lost without it alone. */
+    private ObjectNode conflicts(Verdict verdict) {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.set("conflicts", session.answers(verdict.cited()).conflicts(verdict.conflicts()));
+        ObjectNode usages = json.putObject("usage");
+        var usage = new Usage(session.axioms());
+        verdict.cited().forEach(axiom -> usages.put(FunctionalSyntax.of(axiom), usage.of(axiom)));
+        ObjectNode impacts = json.putObject("impact");
+        if (whole.speaksThroughConflicts()) {
+            whole.impacts(verdict.cited()).forEach((axiom, lost) -> impacts.put(FunctionalSyntax.of(axiom), lost));
+        }
+        return json;
+    }
+}

@@ -1,0 +1,33 @@
+package org.paradl.door;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import org.paradl.load.LoadedOntology;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLOntologyID;
+
+/** An ontology as it was read, its imports merged in, without some of its axioms. */
+final class SourceDocument {
+
+    private SourceDocument() {
+    }
+
+    static Job.Result without(Set<OWLAxiom> removed, Session session, String format) {
+        LoadedOntology ontology = session.ontology();
+        var axioms = new LinkedHashSet<>(session.axioms());
+        axioms.removeAll(removed);
+        var id = ontology.ontologyIri().map(OWLOntologyID::new).orElseGet(OWLOntologyID::new);
+        byte[] document = Documents.write(id, axioms, ontology.annotations(), session.prefixes(), format);
+        ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", axioms.size());
+        Set<OWLAxiom> lost = Documents.lost(axioms, document);
+        if (!lost.isEmpty()) {
+            json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()
+                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
+        }
+        return new Job.Result(json, document);
+    }
+}

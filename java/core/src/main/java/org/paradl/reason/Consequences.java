@@ -1,0 +1,70 @@
+package org.paradl.reason;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.paradl.translate.Names;
+import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/**
+ * What follows of the forms {@code A SubClassOf B} and {@code a Type B}, for the names of the ontology, with {@code not B}
+ * where B is told false. How many of these a repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca Grau: Repairing
+ * Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
+ */
+public final class Consequences {
+    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+
+    private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
+    private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
+
+    Consequences(Taxonomy taxonomy, Signature signature, Facts facts, Translator translator) {
+        signature.classes().forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
+        signature.individuals().forEach(i -> add(i, facts.types(i), signature, translator));
+    }
+
+    private void add(OWLEntity name, Set<OWLClass> classes, Signature signature, Translator translator) {
+        var within = new HashSet<>(signature.classes());
+        within.retainAll(classes);
+        within.remove(name);
+        var without = new HashSet<OWLClass>();
+        String falseChannel = translator.table().falseChannel();
+        classes.stream().flatMap(c -> translator.names().side(c).stream())
+            .filter(side -> side.channel().symbol().equals(falseChannel))
+            .map(Names.Side::name).forEach(c -> without.add(c.asOWLClass()));
+        toldTrue.put(name, within);
+        toldFalse.put(name, without);
+    }
+
+    /** Those that do not follow there, leaving out what is in conflict here: every repair takes one side of that. */
+    public Set<OWLAxiom> lostIn(Consequences other) {
+        var lost = new TreeSet<OWLAxiom>();
+        for (OWLEntity name : toldTrue.keySet()) {
+            lost(name, toldTrue, toldFalse, other.toldTrue).forEach(c -> lost.add(axiom(name, c)));
+            lost(name, toldFalse, toldTrue, other.toldFalse)
+                .forEach(c -> lost.add(axiom(name, c.getObjectComplementOf())));
+        }
+        return lost;
+    }
+
+    private static Set<OWLClass> lost(OWLEntity name, Map<OWLEntity, Set<OWLClass>> told,
+            Map<OWLEntity, Set<OWLClass>> toldOtherwise, Map<OWLEntity, Set<OWLClass>> kept) {
+        var lost = new HashSet<>(told.get(name));
+        lost.removeAll(toldOtherwise.get(name));
+        lost.removeAll(kept.getOrDefault(name, Set.of()));
+        return lost;
+    }
+
+    private static OWLAxiom axiom(OWLEntity name, OWLClassExpression c) {
+        return name.isOWLClass() ? FACTORY.getOWLSubClassOfAxiom(name.asOWLClass(), c)
+            : FACTORY.getOWLClassAssertionAxiom(c, name.asOWLNamedIndividual());
+    }
+}

@@ -1,0 +1,64 @@
+package org.paradl.reason;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/**
+ * Finds the justifications of what is told of a sentence, for true and for false apart. To be told false is that the
+ * negation is told true, or, of a sentence about all, that there must be a counterexample.
+ */
+final class Explainer {
+    private final Asker asker;
+    private final Justifier justifier;
+    private final Relevance source;
+
+    Explainer(Asker asker, Justifier justifier, Relevance source) {
+        this.asker = asker;
+        this.justifier = justifier;
+        this.source = source;
+    }
+
+    /** @param limit how many justifications to find for each side */
+    Explanation explain(OWLAxiom sentence, int limit) {
+        Answer answer = asker.ask(sentence);
+        Told told = answer.told();
+        return new Explanation(answer,
+            told.isTrue() ? ofTruth(sentence, limit) : List.of(),
+            told.isFalse() ? ofFalsehood(sentence, limit) : List.of());
+    }
+
+    private List<Set<OWLAxiom>> ofTruth(OWLAxiom sentence, int limit) {
+        return justifications(justifier, Goal.entailment(withoutWitnesses(asker.reading(sentence)), names(sentence)), limit);
+    }
+
+    /** That there is something for an inclusion to be about (under ac) is answered, but not explained. */
+    private static List<OWLAxiom> withoutWitnesses(List<OWLAxiom> reading) {
+        return reading.stream()
+            .filter(axiom -> axiom.getIndividualsInSignature().stream().noneMatch(Vocabulary::isWitness))
+            .collect(Collectors.toList());
+    }
+
+    private List<Set<OWLAxiom>> ofFalsehood(OWLAxiom sentence, int limit) {
+        Optional<OWLAxiom> negation = Negation.axiom(sentence);
+        if (negation.isPresent()) {
+            return ofTruth(negation.get(), limit);
+        }
+        Set<OWLAxiom> noCounterexample = Negation.counterexample(sentence).map(asker::noInstance).map(Set::of).orElseThrow();
+        return justifications(justifier.with(noCounterexample), Goal.inconsistency(names(sentence)), limit);
+    }
+
+    /** A contraction never ends in the empty set, so what follows from nothing is found out first. */
+    private List<Set<OWLAxiom>> justifications(Justifier from, Goal goal, int limit) {
+        return from.follows(goal, Set.of()) ? List.of(Set.of()) : from.justifications(goal, source, limit);
+    }
+
+    private static Set<OWLEntity> names(OWLAxiom sentence) {
+        return sentence.getSignature();
+    }
+}

@@ -1,0 +1,94 @@
+"""The queries of a command line, and those of files that hold one a line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from paradl.cli.options import Options, option
+from paradl.errors import UsageError
+from paradl.files import decoded, read_text
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+EXAMPLE = "ask a sentence such as 'tweety Type: Bird'"
+
+
+@dataclass(frozen=True, slots=True)
+class Queries:
+    """What is asked.
+
+    Attributes:
+        file: the ontology, where it is among the words of the command.
+        texts: the queries, in order.
+        places: where each was written, for messages.
+        single: there is one, and it is not from a file: it is answered by itself.
+    """
+
+    file: str | None
+    texts: tuple[str, ...]
+    places: tuple[str, ...]
+    single: bool
+
+
+def query_options(function: F) -> F:
+    """Add the words of the command and the options about queries."""
+    for decorate in reversed(_OPTIONS):
+        function = decorate(function)
+    return function
+
+
+def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
+    """What a command line asks, `file` being its list of queries.
+
+    Raises:
+        UsageError: it asks nothing, or standard input is wanted twice.
+    """
+    ontology, given = (None, words) if options.inputs else (words[:1], words[1:])
+    name = ontology[0] if ontology else None
+    if file == "-" and "-" in (name, *options.inputs):
+        raise UsageError("standard input cannot be both ontology and queries", "put one in a file")
+    listed = [] if file is None else _listed(file)
+    if not given and not listed:
+        raise UsageError("there is no query", EXAMPLE if file is None else f"put one in {file}")
+    several = len(given) + len(listed) > 1
+    return Queries(
+        name,
+        (*given, *(text for _, text in listed)),
+        (*(f'"{text}"' if several else "" for text in given), *(place for place, _ in listed)),
+        single=len(given) == 1 and file is None,
+    )
+
+
+def _listed(file: str) -> list[tuple[str, str]]:
+    """The queries of a file, each with its place; comments and empty lines are left out."""
+    if file == "-":
+        name = "standard input"
+        text = decoded(sys.stdin.buffer.read(), name)
+    else:
+        name, text = file, read_text(Path(file))
+    lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
+    return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
+
+
+_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    click.argument("words", nargs=-1, metavar="[FILE] QUERY..."),
+    option(
+        "--queries",
+        "query_file",
+        metavar="FILE",
+        help="More queries, one a line; # begins a comment line. - is standard input.",
+    ),
+    option(
+        "--unknown-names",
+        type=click.Choice(["error", "N"], case_sensitive=False),
+        default="error",
+        show_default=True,
+        help="A query with a name that the ontology does not have is an error, or has value N.",
+    ),
+)

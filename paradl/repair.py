@@ -1,0 +1,182 @@
+"""Repair advice: the smallest sets of axioms whose removal ends every conflict.
+
+To end a conflict is to take at least one axiom out of each of its justifications, so a smallest
+repair is a minimum hitting set of all justifications (Reiter, "A Theory of Diagnosis from First
+Principles", 1987). Not all of them are found beforehand: a minimum hitting set of those that are
+known is tried, and what is still in conflict without its axioms adds to the known ones, until
+nothing is. The first set that ends all conflicts is then a smallest one.
+
+Repairs of one size are ranked by what else they cost, as Kalyanpur, Parsia, Sirin and Cuenca Grau
+do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impact*, which is how
+many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and would not then, for
+the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
+which is how often the names of the removed axioms occur in other axioms. What is tried first is what
+costs least by the impact of each axiom alone, where that is not too much to find out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from paradl.results import Axiom, Conflict, Json
+
+if TYPE_CHECKING:
+    from paradl.kb import KnowledgeBase
+
+SHOWN = 3
+"""How many repairs are shown where nobody says how many."""
+
+_TRIED = 10  # of one size, to rank the best of
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """Axioms whose removal ends the conflicts, and what it costs.
+
+    Attributes:
+        remove: the axioms to take out.
+        lost: the other consequences that go with them; None where they cannot be told, as in
+            classical logic.
+        usage: how often the names of the axioms occur in other axioms.
+        remaining: conflicts that no axiom can be blamed for, and that therefore stay.
+    """
+
+    remove: tuple[Axiom, ...]
+    lost: tuple[Axiom, ...] | None
+    usage: int
+    remaining: tuple[Conflict, ...] = ()
+
+    @property
+    def impact(self) -> int:
+        """How many other consequences are lost."""
+        return len(self.lost or ())
+
+    @property
+    def rank(self) -> tuple[int, int, int, int]:
+        """The less the better."""
+        return len(self.remaining), len(self.remove), self.impact, self.usage
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What can be done about the conflicts of an ontology.
+
+    Attributes:
+        conflicts: how many there are.
+        repairs: the best ones, the best one first.
+        reasoner: what was asked.
+        seconds: how long it took.
+    """
+
+    conflicts: int
+    repairs: tuple[Repair, ...]
+    reasoner: str
+    seconds: float
+
+
+def advise(kb: KnowledgeBase, wanted: int = SHOWN) -> Advice:
+    """Find the best repairs. The ontology is not changed.
+
+    Raises:
+        EngineTimeout: it took too long.
+    """
+    diagnosis = kb.run("diagnose")
+    seconds = diagnosis.seconds["reason"]
+    known = _Blame()
+    known.learn(diagnosis.result)
+    repairs: list[Repair] = []
+    while not _enough(repairs, wanted):
+        removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
+        if not removal:
+            break
+        trial = kb.run("without", without=removal)
+        seconds += trial.seconds["reason"]
+        outcome = trial.result
+        # What is in conflict still, and blames nothing new, cannot be helped.
+        if not outcome["conflicts"] or not known.learn(outcome):
+            repairs.append(known.repair(removal, outcome))
+    best = sorted(repairs, key=lambda repair: repair.rank)
+    conflicts = len(diagnosis.result["conflicts"])
+    return Advice(conflicts, tuple(best[:wanted]), diagnosis.reasoner, round(seconds, 3))
+
+
+def _enough(repairs: Sequence[Repair], wanted: int) -> bool:
+    """Of the smallest size as many as are to be ranked, and after these only to have enough."""
+    smallest = [r for r in repairs if len(r.remove) == len(repairs[0].remove)]
+    if len(smallest) < len(repairs):
+        return len(repairs) >= wanted
+    return len(repairs) >= max(wanted, _TRIED)
+
+
+@dataclass(slots=True)
+class _Blame:
+    """The justifications that are known, and the axioms in them by their functional syntax."""
+
+    axioms: dict[str, Axiom] = field(default_factory=dict)
+    usage: dict[str, int] = field(default_factory=dict)
+    impact: dict[str, int] = field(default_factory=dict)
+    sets: set[frozenset[str]] = field(default_factory=set)
+
+    def learn(self, outcome: Json) -> bool:
+        """Take in the conflicts of an answer; whether there was a justification new in it."""
+        before = len(self.sets)
+        for conflict in map(Conflict.of, outcome["conflicts"]):
+            for axioms in filter(None, conflict.justifications):
+                self.axioms.update((axiom.axiom, axiom) for axiom in axioms)
+                self.sets.add(frozenset(axiom.axiom for axiom in axioms))
+        self.usage.update(outcome["usage"])
+        self.impact.update(outcome["impact"])
+        return len(self.sets) > before
+
+    def cheapest(self, blocked: Iterable[Iterable[str]]) -> list[str]:
+        """A smallest hitting set, of the least impact and usage, that holds none of the blocked."""
+        once = 1 + sum(self.usage.values())
+        cost = {axiom: once * self.impact.get(axiom, 0) + u for axiom, u in self.usage.items()}
+        return smallest_hitting_set(self.sets, cost, blocked)
+
+    def repair(self, removal: Sequence[str], outcome: Json) -> Repair:
+        lost = outcome.get("lost")
+        return Repair(
+            tuple(self.axioms[axiom] for axiom in removal),
+            None if lost is None else tuple(map(Axiom.of, lost)),
+            sum(self.usage[axiom] for axiom in removal),
+            tuple(map(Conflict.of, outcome["conflicts"])),
+        )
+
+
+def smallest_hitting_set(
+    sets: Iterable[frozenset[str]],
+    cost: Mapping[str, int],
+    blocked: Iterable[Iterable[str]] = (),
+) -> list[str]:
+    """A set that has something in common with each of the sets, as small as can be.
+
+    Of those that are equally small it is the one that costs least. It holds none of the `blocked`
+    sets. Empty where there is none. MaxSAT finds it (RC2, by PySAT's Hitman).
+
+    >>> sets = [frozenset("ab"), frozenset("bc")]
+    >>> smallest_hitting_set(sets, {"a": 0, "b": 9, "c": 0})
+    ['b']
+    >>> smallest_hitting_set(sets, {"a": 0, "b": 9, "c": 0}, blocked=["b"])
+    ['a', 'c']
+    """
+    from pysat.examples.hitman import Hitman
+
+    to_hit = [sorted(each) for each in sets]
+    if not to_hit:
+        return []
+    # Numbers in a fixed order, so that each run finds the same set.
+    names = sorted({name for each in to_hit for name in each})
+    number = {name: place for place, name in enumerate(names)}
+    one_more = 1 + sum(cost[name] for name in names)
+    with Hitman(
+        bootstrap_with=sorted([number[name] for name in each] for each in to_hit),
+        weights={place: one_more + cost[name] for place, name in enumerate(names)},
+        htype="sorted",
+    ) as hitman:
+        for each in blocked:
+            hitman.block([number[name] for name in each])
+        found: list[int] | None = hitman.get()
+    return [names[place] for place in sorted(found or ())]

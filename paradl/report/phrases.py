@@ -1,0 +1,63 @@
+"""What several answers for people have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from rich.text import Text
+
+from paradl.report.names import printable
+from paradl.results import Axiom, Justification
+from paradl.truth import Belnap
+
+STYLES = {Belnap.T: "green", Belnap.F: "blue", Belnap.B: "bold red", Belnap.N: "dim"}
+MEANINGS = {
+    Belnap.T: "told true",
+    Belnap.F: "told false",
+    Belnap.B: "told true and told false",
+    Belnap.N: "not told",
+}
+INDENT = "       "
+
+
+def value(told: Belnap) -> tuple[str, str]:
+    """A value in its colour."""
+    return f"{told}  ", STYLES[told]
+
+
+def count(things: Sequence[object], one: str, ending: str = "s") -> str:
+    """How many there are.
+
+    >>> count([1], "axiom"), count([], "class", "es"), count("ab", "property"), count("ab", "way")
+    ('1 axiom', '0 classes', '2 properties', '2 ways')
+    """
+    changes = one.endswith("y") and not one.endswith("ay")
+    several = one.removesuffix("y") + "ies" if changes else one + ending
+    return f"{len(things)} {one if len(things) == 1 else several}"
+
+
+def justification(axioms: Justification) -> Iterator[Text]:
+    """A line for each axiom, with where it stands."""
+    shown = [printable(axiom.text) for axiom in axioms]
+    width = max(map(len, shown), default=0)
+    for axiom, text in zip(axioms, shown, strict=True):
+        notes = [note for note in (_origin(axiom), place(axiom)) if note]
+        yield Text.assemble(
+            INDENT, f"{text:{width}}" if notes else text, ("".join(f"  {n}" for n in notes), "dim")
+        )
+
+
+def place(axiom: Axiom) -> str:
+    """`file:line`, as terminals and editors make links of it; empty where it is not known."""
+    if axiom.file is None or axiom.line is None:
+        return ""
+    path = Path(axiom.file)
+    with suppress(ValueError):
+        path = path.relative_to(Path.cwd())
+    return f"{printable(str(path))}:{axiom.line}"
+
+
+def _origin(axiom: Axiom) -> str:
+    return "" if axiom.origin == "asserted" else f"({axiom.origin})"

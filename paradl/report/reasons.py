@@ -1,0 +1,34 @@
+"""Explanations for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from paradl.report.names import printable
+from paradl.report.phrases import INDENT, MEANINGS, justification, value
+from paradl.results import Explanation, Justification
+
+
+def explain(explanations: Sequence[Explanation]) -> Iterator[Text]:
+    """A paragraph for each sentence: its value, then why it is told true, then why false."""
+    for number, explanation in enumerate(explanations):
+        if number:
+            yield Text("")
+        yield Text.assemble(
+            value(explanation.value),
+            (printable(explanation.query), "bold"),
+            (f"  {MEANINGS[explanation.value]}", "dim"),
+        )
+        yield from _side("true", explanation.true)
+        yield from _side("false", explanation.false)
+
+
+def _side(told: str, justifications: Sequence[Justification]) -> Iterator[Text]:
+    for number, axioms in enumerate(justifications):
+        yield Text(f"   told {told} because" if number == 0 else "   and also because", "dim")
+        if axioms:
+            yield from justification(axioms)
+        else:
+            yield Text(f"{INDENT}it holds whatever the ontology says")

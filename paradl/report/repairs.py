@@ -1,0 +1,110 @@
+"""Repair advice: for people, as JSON and as tab-separated values."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from paradl.repair import Advice, Repair
+from paradl.report import tsv as table
+from paradl.report.names import printable
+from paradl.report.phrases import INDENT, count, justification
+from paradl.results import Axiom, Conflict, Json
+
+LOST_SHOWN = 5
+
+
+def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
+    """A paragraph for each repair of the inputs, which are called `what`."""
+    if not advice.conflicts:
+        yield Text.assemble(f"{printable(what)} has no conflicts: ", ("nothing to repair", "green"))
+        return
+    ways = count(advice.repairs, "way")
+    conflicts = count(range(advice.conflicts), "conflict")
+    yield Text(f"{printable(what)} has {conflicts}. {ways} to end them, the best first:")
+    for number, repair in enumerate(advice.repairs, start=1):
+        yield Text("")
+        yield Text.assemble(
+            (f"{number}  remove {count(repair.remove, 'axiom')}", "bold"), f"; {_cost(repair)}"
+        )
+        yield from justification(repair.remove)
+        yield from _lost(repair)
+        if repair.remaining:
+            stay = count(repair.remaining, "conflict")
+            yield Text(f"   and {stay} would stay: no axiom is to blame", "bold red")
+    yield Text("")
+    words = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
+    again = printable(shlex.join(["translate", *words]))
+    yield Text(f"To write a repaired copy: paradl {again} --without-repair 1 -o COPY", "dim")
+
+
+def json(advice: Advice) -> Json:
+    """As the interface has it."""
+    return {
+        "conflicts": advice.conflicts,
+        "repairs": [
+            {
+                "remove": [_axiom(axiom) for axiom in repair.remove],
+                "impact": None if repair.lost is None else repair.impact,
+                "lost": None if repair.lost is None else [_axiom(axiom) for axiom in repair.lost],
+                "usage": repair.usage,
+                "complete": not repair.remaining,
+                "remaining": [_conflict(conflict) for conflict in repair.remaining],
+            }
+            for repair in advice.repairs
+        ],
+    }
+
+
+def tsv(advice: Advice) -> str:
+    """A row for each axiom of each repair."""
+    return table.rows(
+        ("repair", "axiom", "text", "impact", "usage", "complete"),
+        (
+            (str(n), axiom.axiom, axiom.text, _impact(repair), str(repair.usage), complete)
+            for n, repair in enumerate(advice.repairs, start=1)
+            for complete in (not repair.remaining,)
+            for axiom in repair.remove
+        ),
+    )
+
+
+def _cost(repair: Repair) -> str:
+    if repair.lost is None:
+        return "what else is lost cannot be told in this logic"
+    if not repair.lost:
+        return "nothing else is lost"
+    verb = "is" if len(repair.lost) == 1 else "are"
+    return f"{count(repair.lost, 'other consequence')} {verb} lost"
+
+
+def _lost(repair: Repair) -> Iterator[Text]:
+    lost = repair.lost or ()
+    if lost:
+        yield Text("   lost with it" if len(repair.remove) == 1 else "   lost with them", "dim")
+    for axiom in lost[:LOST_SHOWN]:
+        yield Text(f"{INDENT}{printable(axiom.text)}", "dim")
+    if len(lost) > LOST_SHOWN:
+        yield Text(f"{INDENT}and {len(lost) - LOST_SHOWN} more", "dim")
+
+
+def _impact(repair: Repair) -> str | None:
+    return None if repair.lost is None else str(repair.impact)
+
+
+def _axiom(axiom: Axiom) -> dict[str, Any]:
+    place = {} if axiom.line is None else {"file": axiom.file, "line": axiom.line}
+    return {"axiom": axiom.axiom, "text": axiom.text, "origin": axiom.origin, **place}
+
+
+def _conflict(conflict: Conflict) -> dict[str, Any]:
+    return {
+        "kind": conflict.kind,
+        "subject": conflict.subject,
+        "predicate": conflict.predicate,
+        "object": conflict.object,
+        "value": str(conflict.value),
+    }

@@ -1,0 +1,148 @@
+"""`paradl repair`, and repaired copies."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Run = Callable[..., Any]
+
+ROOT = Path(__file__).parents[2]
+NS = "http://example.org/penguins#"
+TWO_FAULTS = """Prefix(:=<http://x#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology(<http://x>
+DisjointClasses(:Cat :Dog)
+ClassAssertion(:Cat :tom) ClassAssertion(:Dog :tom)
+NegativeObjectPropertyAssertion(:likes :tom :rex)
+ObjectPropertyAssertion(:likes :tom :rex)
+SubClassOf(:Cat :Animal) SubClassOf(:Dog :Animal)
+)"""
+
+
+def advice(paradl: Run, *arguments: object, stdin: str = "") -> Any:
+    done = paradl("repair", *arguments, "-f", "json", stdin=stdin)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)["result"]
+
+
+def test_the_advice(paradl: Run, penguins: Path) -> None:
+    done = paradl("repair", penguins)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0] == "penguins.ofn has 2 conflicts. 3 ways to end them, the best first:"
+    assert lines[2:4] == [
+        "1  remove 1 axiom; nothing else is lost",
+        f"       Penguin SubClassOf not (Flies)  {penguins}:33",
+    ]
+    copy = f"paradl translate {penguins} --without-repair 1 -o COPY"
+    assert lines[-1] == f"To write a repaired copy: {copy}"
+
+
+def test_each_repair_ends_the_conflicts(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "two.ofn").write_text(TWO_FAULTS)
+    result = advice(paradl, "two.ofn", "--repairs", "9")
+    assert result["conflicts"] == len(
+        json.loads(paradl("check", "two.ofn", "-f", "json").stdout)["result"]["conflicts"]
+    )
+    smallest = [r for r in result["repairs"] if len(r["remove"]) == 2]
+    assert len(smallest) == 6  # one of three for the cat, one of two for what it likes
+    assert len(result["repairs"][0]["remove"]) == 2
+    for number, repair in enumerate(smallest, start=1):
+        unwanted = [part for axiom in repair["remove"] for part in ("--without", axiom["axiom"])]
+        done = paradl("translate", "two.ofn", *unwanted, "-o", f"r{number}.ofn")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert paradl("check", f"r{number}.ofn").returncode == 0
+    ranks = [(len(r["remove"]), r["impact"], r["usage"]) for r in result["repairs"]]
+    assert ranks == sorted(ranks)
+
+
+def test_what_else_is_lost_is_told(paradl: Run, penguins: Path) -> None:
+    best, *others = advice(paradl, penguins, "--repairs", "4")["repairs"]
+    assert (best["impact"], best["lost"], best["complete"]) == (0, [], True)
+    [bird] = [r for r in others if r["remove"][0]["text"] == "Penguin SubClassOf Bird"]
+    assert ([axiom["text"] for axiom in bird["lost"]], bird["impact"]) == (["Tweety Type Bird"], 1)
+    [flies] = [r for r in others if r["remove"][0]["text"] == "Bird SubClassOf Flies"]
+    assert [axiom["text"] for axiom in flies["lost"]] == ["Robin Type Flies"]
+
+
+def test_nothing_to_repair(paradl: Run) -> None:
+    text = "Ontology(SubClassOf(<u:A> <u:B>))"
+    assert paradl("repair", "-", stdin=text).stdout == (
+        "standard input has no conflicts: nothing to repair\n"
+    )
+    assert advice(paradl, "-", stdin=text)["repairs"] == []
+
+
+def test_tsv(paradl: Run, penguins: Path) -> None:
+    rows = [r.split("\t") for r in paradl("repair", penguins, "-f", "tsv").stdout.splitlines()]
+    assert rows[0] == ["repair", "axiom", "text", "impact", "usage", "complete"]
+    assert [row[0] for row in rows[1:]] == ["1", "2", "3"]
+
+
+def test_a_merge_that_does_not_fit(paradl: Run) -> None:
+    merged = ROOT / "examples" / "merged"
+    inputs = [part for n in ("kitchen", "botany", "bridge") for part in ("-i", merged / f"{n}.ttl")]
+    result = advice(paradl, *inputs, "--repairs", "1")
+    [repair] = result["repairs"]
+    assert repair["complete"]
+    without = [part for a in repair["remove"] for part in ("--without", a["axiom"])]
+    copy = paradl("translate", *inputs, *without, "-f", "ofn")
+    assert copy.returncode == 0
+    assert paradl("check", "-", stdin=copy.stdout).returncode == 0
+
+
+def test_a_repaired_copy_is_the_source_but_for_the_axiom(
+    paradl: Run, penguins: Path, tmp_path: Path
+) -> None:
+    done = paradl("translate", penguins, "--without-repair", "1", "-o", "copy.ofn")
+    assert (done.returncode, done.stdout) == (0, "")
+    copy = (tmp_path / "copy.ofn").read_text()
+    assert "Prefix(:=<http://example.org/penguins#>)" in copy
+    assert "Ontology(<http://example.org/penguins>" in copy
+    assert 'AnnotationAssertion(rdfs:label :tweety "Tweety"@en)' in copy
+    assert "paradl" not in copy
+    assert "ObjectComplementOf" not in copy
+    assert "SubClassOf(:Bird :Flies)" in copy
+    again = paradl("translate", penguins, "--without-repair", "1", "-o", "copy.ofn")
+    assert again.returncode == 2
+    assert "exists" in again.stderr
+    forced = paradl("translate", penguins, "--without-repair", "1", "-o", "copy.ofn", "--force")
+    assert forced.returncode == 0
+    assert "ObjectComplementOf" in penguins.read_text()
+
+
+@pytest.mark.parametrize(
+    "axiom",
+    [
+        "Bird SubClassOf Flies",
+        "SubClassOf(:Bird :Flies)",
+        f"SubClassOf(<{NS}Bird>   <{NS}Flies>)",
+    ],
+)
+def test_an_axiom_is_named_as_it_is_printed(paradl: Run, penguins: Path, axiom: str) -> None:
+    copy = paradl("translate", penguins, "--without", axiom, "-f", "ofn")
+    assert "SubClassOf(:Bird :Flies)" not in copy.stdout
+    assert "SubClassOf(:Bird :Animal)" in copy.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--without", "Bird SubClassOf Fish"], ["no axiom", "Bird SubClassOf Fish"]),
+        (["--without", "SubClassOf(:Bird"], ["no axiom"]),
+        (["--without", ""], ["no axiom"]),
+        (["--without-repair", "99"], ["there is no repair 99"]),
+        (["--without-repair", "0"], ["--without-repair"]),
+    ],
+)
+def test_what_cannot_be_taken_out(
+    paradl: Run, penguins: Path, arguments: list[str], words: list[str]
+) -> None:
+    done = paradl("translate", penguins, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    for word in words:
+        assert word in done.stderr
