@@ -31,6 +31,9 @@ from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
 from paradl.truth import Belnap
 
+SEARCH_SHARE = 0.45
+"""The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -97,17 +100,18 @@ class KnowledgeBase:
         self._progress = progress
         self._end: float | None = None
 
-    def check(self, *, measures: bool = False) -> Check:
+    def check(self, *, measures: bool = False, first: int | None = None) -> Check:
         """Is it consistent and coherent classically, and if not, what is in conflict, and why.
 
-        With `measures`, also how inconsistent and how incomplete it is, which takes a realization.
+        The search ends with the `first` so many clashes; else with all. With `measures`, also how
+        inconsistent and how incomplete it is, which takes a realization.
 
         >>> import paradl
         >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
         ...     kb.check(measures=True).measures.degree
         Degree(atoms=24, both=1, neither=11)
         """
-        return Check.of(self.run("check", measures=measures).result)
+        return Check.of(self.run("check", measures=measures, conflicts=limit(first)).result)
 
     def conflicts(self) -> tuple[Conflict, ...]:
         """The conflicts alone.
@@ -245,10 +249,13 @@ class KnowledgeBase:
         """One operation of the door, answered as the JSON of the interface: for writing it out."""
         if self._door is None:
             raise UsageError("the knowledge base is closed", "load it again")
+        settings = dict(self._settings)
+        if settings.pop("anytime") and self.timeout is not None:
+            settings["search"] = round(SEARCH_SHARE * self.timeout, 3)
         reply = run(
             self._door,
             op,
-            {"kb": self._kb, "settings": self._settings, **details},
+            {"kb": self._kb, "settings": settings, **details},
             timeout=self.timeout if self._end is None else max(0.0, self._end - time.monotonic()),
             progress=self._progress,
         )
@@ -295,6 +302,9 @@ def load(
     inclusion: str | None = None,
     unsupported: str | None = None,
     witnesses: bool = True,
+    exhaustive: bool = False,
+    keep_unsatisfiable: bool = False,
+    anytime: bool = False,
     reasoner: str = "auto",
     imports: str = "local",
     strict: bool = False,
@@ -315,6 +325,11 @@ def load(
         unsupported: what becomes of axioms that the logic has no reading of: `error`, or `drop`, by
             which they are left out with a warning; or as the table says.
         witnesses: whether "all C are D" says under `ac` that there is something it is about.
+        exhaustive: under `adaptive`, split what any justification of a clash names, so that the
+            answer depends on no order; it takes long where there are many.
+        keep_unsatisfiable: under `adaptive`, an unsatisfiable class is no conflict.
+        anytime: when half of `timeout` has gone by and clashes are still searched for, split
+            everything and go on: a coarser answer, as sound, instead of `EngineTimeout`.
         reasoner: `auto`, `hermit`, `openllet` or `elk`.
         imports: where imports may come from: `local`, `remote` or `none`.
         strict: an import that is not found is an error, not a warning.
@@ -333,6 +348,8 @@ def load(
         EngineTimeout: it took too long.
         MemoryLimit: it needs more memory.
     """
+    if anytime and timeout is None:
+        raise UsageError("anytime needs a time", "say with timeout how long an answer may take")
     sources, payload = request(source)
     chosen = table(logic)
     settings = {
@@ -341,6 +358,9 @@ def load(
         "inclusion": inclusion and one_of(INCLUSIONS, "kind of inclusion", inclusion),
         "unsupported": unsupported and one_of(UNSUPPORTED, "way with the unsupported", unsupported),
         "witnesses": witnesses,
+        "exhaustive": exhaustive,
+        "keepUnsatisfiable": keep_unsatisfiable,
+        "anytime": anytime,
         "reasoner": one_of(REASONERS, "reasoner", reasoner),
         "prefixes": dict(prefixes or {}),
         "max": max_justifications,

@@ -102,6 +102,7 @@ class Check:
         split_classes: the classes that had to be split into a told-true and a told-false side.
         split_properties: the properties likewise.
         guarded: how many axioms had a hard constraint softened.
+        complete: whether these are all conflicts; not where the search was ended before.
         measures: how inconsistent and incomplete it is, where that was asked for.
     """
 
@@ -111,6 +112,7 @@ class Check:
     split_classes: tuple[str, ...]
     split_properties: tuple[str, ...]
     guarded: int
+    complete: bool = True
     measures: Measures | None = None
 
     @classmethod
@@ -124,6 +126,7 @@ class Check:
             tuple(split["classes"]),
             tuple(split["properties"]),
             split["guarded"],
+            data["complete"],
             Measures.of(data["measures"]) if "measures" in data else None,
         )
 

@@ -13,8 +13,14 @@ from paradl.cli.session import Session, command
     is_flag=True,
     help="Also how inconsistent and how incomplete the ontology and each of its names is.",
 )
+@click.option(
+    "--first",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="End the search with the first N clashes.",
+)
 @click.argument("file", required=False)
-def check(session: Session, file: str | None, measures: bool) -> int:
+def check(session: Session, file: str | None, measures: bool, first: int | None) -> int:
     """What is in conflict, and why. Exits 1 if anything is.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
@@ -26,14 +32,17 @@ def check(session: Session, file: str | None, measures: bool) -> int:
       paradl check merged.owl
       paradl check -i one.owl -i two.ttl -i bridge.ofn     merged
       paradl check merged.owl --max 5 -o conflicts.tsv     up to 5 justifications each
+      paradl check merged.owl --first 1                    a first conflict, soon
+      paradl check huge.owl --timeout 60 --anytime         what was found by then
       paradl check merged.owl --measures                   and how bad it is, in numbers
       curl -s https://example.org/o.owl | paradl check -
     """
+    from paradl.kb import limit
     from paradl.report import text, tsv
     from paradl.results import Check
 
     with session.open(file) as kb:
-        run = kb.run("check", measures=measures)
+        run = kb.run("check", measures=measures, conflicts=limit(first))
         result = Check.of(run.result)
         session.answer(
             kb,

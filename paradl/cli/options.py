@@ -26,6 +26,8 @@ class Options:
     inclusion: str | None
     unsupported: str | None
     no_witnesses: bool
+    exhaustive: bool
+    keep_unsatisfiable: bool
     reasoner: str
     imports: str
     strict: bool
@@ -33,6 +35,7 @@ class Options:
     prefixes: tuple[tuple[str, str], ...]
     max_justifications: int
     timeout: float | None
+    anytime: bool
     memory: str | None
     bridge: str
     format: str | None
@@ -145,6 +148,16 @@ _REASONING: tuple[Callable[[F], F], ...] = (
         help="Under ac: 'all C are D' does not say that anything is there for it to be about.",
     ),
     option(
+        "--exhaustive",
+        is_flag=True,
+        help="Under adaptive: find every justification before anything is split.",
+    ),
+    option(
+        "--keep-unsatisfiable",
+        is_flag=True,
+        help="Under adaptive: an unsatisfiable class is no conflict.",
+    ),
+    option(
         "-r",
         "--reasoner",
         type=_choice(REASONERS),
@@ -169,6 +182,11 @@ _LIMITS: tuple[Callable[[F], F], ...] = (
         type=click.FloatRange(min=0, min_open=True),
         metavar="SECONDS",
         help="End with exit code 5 after that time.",
+    ),
+    option(
+        "--anytime",
+        is_flag=True,
+        help="Before that time, split everything and answer more coarsely.",
     ),
     option("--memory", metavar="SIZE", help="What Java may use, such as 4g."),
     option(

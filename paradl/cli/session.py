@@ -76,6 +76,9 @@ class Session:
                 inclusion=options.inclusion,
                 unsupported=options.unsupported,
                 witnesses=not options.no_witnesses,
+                exhaustive=options.exhaustive,
+                keep_unsatisfiable=options.keep_unsatisfiable,
+                anytime=options.anytime,
                 reasoner=options.reasoner,
                 imports=options.imports,
                 strict=options.strict,
@@ -149,8 +152,9 @@ class Session:
             for warning in kb.warnings:
                 _say(f"warning: {warning}")
         if self.options.verbose and self._last:
-            times = _seconds(kb, self._last).items()
-            spent = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in times)
+            times = _seconds(kb, self._last)
+            phases = times.pop("phases", {})
+            spent = ", ".join(f"{name} {time:.2f} s" for name, time in {**times, **phases}.items())
             _say(f"{spent}; {kb.loaded.axioms} axioms, {self._last.reasoner}")
         if self.options.verbose > 1:
             java = jvm.find()
@@ -161,7 +165,7 @@ def _source(name: str) -> Source:
     return sys.stdin.buffer if name == "-" else name
 
 
-def _seconds(kb: KnowledgeBase, run: Run) -> dict[str, float]:
+def _seconds(kb: KnowledgeBase, run: Run) -> dict[str, Any]:
     return {"load": kb.loaded.seconds, **run.seconds, "total": round(_elapsed(), 3)}
 
 

@@ -96,7 +96,8 @@ def _verdict(result: Check, what: str) -> Text:
         found = f": {count(result.conflicts, 'conflict')}"
     else:
         found = "" if result.consistent else EXCUSED
-    return Text.assemble(f"{printable(what)} ", (verdict, style), found)
+    more = "" if result.complete else ", and there may be more: the search was ended"
+    return Text.assemble(f"{printable(what)} ", (verdict, style), found, more)
 
 
 def _conflicts(
