@@ -6,16 +6,19 @@ neurosymbolic reasoning with LLM-grounded interpretations*, appendix A. That app
 clause of the universal quantifier with "either u = e or v = e", which leaves it without a value
 where t and f meet; Ferguson's text, and totality, need "u and v are not e", as here.
 
-Expressions of ALCH are read as in Ferguson (2021), *Subsumption in AC*: a class as a predicate of
-one variable, `R some C` as `[exists y R(x, y)] C(y)`, an inclusion as `[all x C(x)] D(x)`.
+Expressions of ALCH are read as predicates of one variable: `R some C` as `[exists y R(x, y)] C(y)`,
+an inclusion as `[all x C(x)] D(x)`. Of owl:Thing all are verified; its refutation is undefined.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
+from itertools import permutations
 from operator import and_, or_
+
+import numpy as np
 
 from paradl.semantics import syntax as owl
 from paradl.semantics.interpretation import (
@@ -23,9 +26,11 @@ from paradl.semantics.interpretation import (
     Name,
     Signature,
     Slot,
+    conjunction,
     every,
     slot,
     some,
+    within,
 )
 from paradl.semantics.told import NoReading
 
@@ -36,7 +41,6 @@ Key = tuple[Name, str]
 class Kleene:
     """Values of weak Kleene logic: where they are true, and where false; undefined elsewhere.
 
-    >>> import numpy as np
     >>> true, undefined = Kleene.of(np.array([1])), Kleene.of(np.array([0]))
     >>> (true | undefined).defined
     array([False])
@@ -99,8 +103,14 @@ def for_all(guard: Kleene, of: Kleene) -> Kleene:
 class PairInterpretation:
     """A batch of interpretations of AC: of every name a pair for each element, or two elements."""
 
+    size: int
     pairs: Mapping[Name, Pair]
     individuals: Mapping[owl.Individual, Bits]
+
+    @property
+    def everything(self) -> Bits:
+        """The elements."""
+        return np.ones((self.size, 1), bool)
 
     @staticmethod
     def slots(signature: Signature, size: int) -> dict[Key, Slot]:
@@ -115,7 +125,7 @@ class PairInterpretation:
         return slots
 
     @classmethod
-    def of(cls, filled: Mapping[Key, Bits], signature: Signature) -> PairInterpretation:
+    def of(cls, filled: Mapping[Key, Bits], signature: Signature, size: int) -> PairInterpretation:
         """The slots filled; a side that no slot has is undefined."""
         pairs: dict[Name, Pair] = {}
         individuals = {}
@@ -125,7 +135,7 @@ class PairInterpretation:
                 individuals[name] = u
             else:
                 pairs[name] = Pair(Kleene.of(u), Kleene.of(filled.get((name, "v"), 0 * u)))
-        return cls(pairs, individuals)
+        return cls(size, pairs, individuals)
 
 
 class AnalyticContainment:
@@ -134,12 +144,11 @@ class AnalyticContainment:
     Appendix C of Allen et al.: with bird(penguin) = <t,f> and flies(penguin) = <f,t>, "all birds
     fly" is <f,t>.
 
-    >>> import numpy as np
     >>> from paradl.semantics.functional import axiom
     >>> penguin = Signature.of(axiom("SubClassOf(<bird> <flies>)"))
     >>> values = {"bird": {"u": 1, "v": 2}, "flies": {"u": 2, "v": 1}}
     >>> filled = {(n, s): np.array([[values[n.iri][s]]]) for n in penguin.names for s in "uv"}
-    >>> birds_fly = AnalyticContainment(PairInterpretation.of(filled, penguin)).value(
+    >>> birds_fly = AnalyticContainment(PairInterpretation.of(filled, penguin, 1)).value(
     ...     axiom("SubClassOf(<bird> <flies>)"))
     >>> birds_fly.u.false, birds_fly.v.true
     (array([ True]), array([ True]))
@@ -161,6 +170,9 @@ class AnalyticContainment:
 
     def _pair(self, c: owl.ClassExpression) -> Pair:
         match c:
+            case owl.THING:
+                everything = self._given.everything
+                return Pair(Kleene(everything, ~everything), Kleene(~everything, ~everything))
             case owl.Class() if c in self._given.pairs:
                 return self._given.pairs[c]
             case owl.ObjectComplementOf(operand):
@@ -202,13 +214,38 @@ class AnalyticContainment:
                 return _at(_flat(self._relation(property)), at.reshape(-1, at.shape[-1]))
             case owl.NegativeObjectPropertyAssertion(property, subject, object):
                 return ~self.value(owl.ObjectPropertyAssertion(property, subject, object))
-            case owl.SubObjectPropertyOf(sub, sup):
-                return _inclusion(_flat(self._relation(sub)), _flat(self._relation(sup)))
         raise NoReading(f"no axiom of AC: {axiom}")
 
     def satisfies(self, axiom: owl.Axiom) -> Bits:
-        """Whether the axiom is verified: one bit an interpretation."""
+        """Whether the axiom is verified: one bit an interpretation.
+
+        Raises:
+            NoReading: AC has none of the axiom.
+        """
+        match axiom:
+            case owl.SubObjectPropertyOf(sub, sup):
+                # No sentence of the sources: their quantifiers bind one variable.
+                return within(self._relation(sub).u.true, self._relation(sup).u.true)
+            case owl.EquivalentObjectProperties(properties):
+                pairs = permutations(properties, 2)
+                return self._all(owl.SubObjectPropertyOf(r, s) for r, s in pairs)
+            case owl.EquivalentClasses(classes):
+                return self._all(owl.SubClassOf(c, d) for c, d in permutations(classes, 2))
+            case owl.DisjointClasses(classes):
+                pairs_ = permutations(classes, 2)
+                return self._all(owl.SubClassOf(c, owl.ObjectComplementOf(d)) for c, d in pairs_)
+            case owl.DisjointUnion(name, classes):
+                union = owl.EquivalentClasses((name, owl.ObjectUnionOf(classes)))
+                return self._all((union, owl.DisjointClasses(classes)))
+            case owl.ObjectPropertyDomain(p, domain):
+                related = owl.ObjectSomeValuesFrom(p, owl.THING)
+                return self.satisfies(owl.SubClassOf(related, domain))
+            case owl.ObjectPropertyRange(p, range):
+                return self.satisfies(owl.SubClassOf(owl.THING, owl.ObjectAllValuesFrom(p, range)))
         return self.value(axiom).u.true
+
+    def _all(self, axioms: Iterable[owl.Axiom]) -> Bits:
+        return conjunction(map(self.satisfies, axioms))
 
 
 def _inclusion(sub: Pair, sup: Pair) -> Pair:

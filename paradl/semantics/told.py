@@ -79,17 +79,18 @@ class FourValuedInterpretation:
     def of(
         cls, bits: Mapping[Key, Bits], signature: Signature, size: int
     ) -> FourValuedInterpretation:
-        """The slots filled with bits; absurd properties, where no slot has them, are empty."""
+        """The slots filled with bits; what no slot has holds of nothing."""
         conflict = bits[CONFLICT]
         batch = conflict.shape[-1]
         values = tuple(sorted(signature.values, key=repr))
 
         def side(symbol: str) -> Interpretation:
-            names = {
-                name: bits[name, "+" if isinstance(name, owl.Individual) else symbol]
-                for name in signature.names
-            }
-            return Interpretation(size, batch, names, values)
+            sides = {}
+            for name in signature.names:
+                nothing = np.zeros((*slot(name, size, len(values)).shape, 1), bool)
+                key = (name, "+" if isinstance(name, owl.Individual) else symbol)
+                sides[name] = bits.get(key, nothing)
+            return Interpretation(size, batch, sides, values)
 
         absurd = bits.get(ABSURD_PROPERTY, np.zeros((size, size, 1), bool))
         absurd_data = bits.get(ABSURD_DATA_PROPERTY, np.zeros((size, len(values), 1), bool))
