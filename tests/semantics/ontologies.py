@@ -37,11 +37,13 @@ class Author:
 
     def ontology(self) -> tuple[Item, ...]:
         """A few axioms, no two alike."""
-        axioms = (self._axiom() for _ in range(self._random.randint(3, 7)))
-        return tuple(
-            Item(axiom, self._random.choice(self._dialect.inclusions))
-            for axiom in dict.fromkeys(axioms)
-        )
+        axioms = (self._axiom() for _ in range(self._random.randint(5, 10)))
+        return tuple(Item(axiom, self._inclusion(axiom)) for axiom in dict.fromkeys(axioms))
+
+    def _inclusion(self, axiom: owl.Axiom) -> Inclusion:
+        """A material inclusion of properties has no meaning."""
+        kind = self._random.choice(self._dialect.inclusions)
+        return "internal" if isinstance(axiom, owl.SubObjectPropertyOf) else kind
 
     def sentences(self, count: int) -> list[owl.Axiom]:
         """So many different ones."""
@@ -53,7 +55,8 @@ class Author:
     def _axiom(self) -> owl.Axiom:
         return self._weighted(
             (8, lambda: owl.SubClassOf(self._class(1), self._class(2))),
-            (5, lambda: owl.ClassAssertion(self._class(1), self._individual())),
+            (4, lambda: owl.SubClassOf(self._name(), self._class(1))),
+            (6, lambda: owl.ClassAssertion(self._class(1), self._individual())),
             (4, self._fact),
             (1, lambda: owl.NegativeObjectPropertyAssertion(R, *self._pair())),
             (1, lambda: owl.EquivalentClasses((self._name(), self._class(2, but_name=True)))),
@@ -61,7 +64,7 @@ class Author:
             (1, lambda: owl.SubObjectPropertyOf(R, S)),
             (1, lambda: owl.ObjectPropertyDomain(self._role(), self._name())),
             (1, lambda: owl.ObjectPropertyRange(self._role(), self._name())),
-            (self._dialect.hard, self._hard_axiom),
+            (2 * self._dialect.hard, self._hard_axiom),
         )
 
     def _hard_axiom(self) -> owl.Axiom:
@@ -76,8 +79,10 @@ class Author:
 
     def _sentence(self) -> owl.Axiom:
         return self._weighted(
-            (6, lambda: owl.ClassAssertion(self._plain(1), self._individual())),
-            (4, lambda: owl.SubClassOf(self._plain(1), self._plain(1))),
+            (3, lambda: owl.ClassAssertion(self._name(), self._individual())),
+            (3, lambda: owl.ClassAssertion(self._plain(1), self._individual())),
+            (2, lambda: owl.SubClassOf(self._name(), self._name())),
+            (2, lambda: owl.SubClassOf(self._plain(1), self._plain(1))),
             (2, self._fact),
         )
 
@@ -105,9 +110,9 @@ class Author:
             (1, lambda: owl.ObjectUnionOf(self._two(part))),
             (2, lambda: owl.ObjectSomeValuesFrom(self._role(), part())),
             (2, lambda: owl.ObjectAllValuesFrom(self._role(), part())),
-            (0.4 * hard, lambda: owl.ObjectOneOf((self._individual(),))),
-            (0.4 * hard, lambda: owl.ObjectMinCardinality(2, self._role(), part())),
-            (0.4 * hard, lambda: owl.ObjectMaxCardinality(1, self._role(), part())),
+            (hard, lambda: owl.ObjectOneOf((self._individual(),))),
+            (hard, lambda: owl.ObjectMinCardinality(2, self._role(), part())),
+            (hard, lambda: owl.ObjectMaxCardinality(1, self._role(), part())),
         )
 
     def _two(

@@ -44,6 +44,7 @@ def test_what_is_told_has_no_counter_model(logic: str) -> None:
         axioms, sentences = author.ontology(), author.sentences(SENTENCES)
         for problem in _problems(logic, axioms, sentences, counts):
             wrong.append("\n".join([problem, *(f"  {_text(item)}" for item in axioms)]))
+    print(logic, dict(counts))
     assert not wrong, "\n\n".join(wrong)
     assert counts["told"] > ONTOLOGIES / 2
     assert counts["sure"] > ONTOLOGIES

@@ -78,7 +78,7 @@ def test_expressions_of_fde(guards: str) -> None:
                     wrong.add(f"{write(c)} told true: {write(true)}")
                 if differs(classical.extension(false), told.false):
                     wrong.add(f"{write(c)} told false: {write(false)}")
-    assert not wrong
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 @pytest.mark.parametrize("guards", GUARDS)
@@ -101,7 +101,7 @@ def test_axioms_of_fde(guards: str) -> None:
                 assert became is not None, f"{write(axiom)} is left out"
                 if differs(holds(classical, became, given.true.batch), expected):
                     wrong.add(f"{write(axiom)} ({kind}): {' '.join(map(write, became))}")
-    assert not wrong
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 def test_classical_axioms_stand_for_themselves() -> None:
@@ -118,4 +118,4 @@ def test_classical_axioms_stand_for_themselves() -> None:
                     holds(classical, became, interpretation.batch), classical.satisfies(axiom)
                 ):
                     wrong.add(f"{write(axiom)}: {' '.join(map(write, became))}")
-    assert not wrong
+    assert not wrong, "\n".join(sorted(wrong))
