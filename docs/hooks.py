@@ -12,6 +12,8 @@ TRANSLATIONS = ROOT / "translations"
 # Pages that other commands write; each joins the navigation when it is there.
 GENERATED = {"W3C test suite": "w3c-results.md", "Benchmarks": "benchmarks.md"}
 
+HEADS = {"names": "for each", "properties": "construct"}
+
 
 def on_config(config: Any) -> Any:
     """Put the generated pages that exist into the navigation."""
@@ -36,21 +38,24 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
 def logic(path: Path) -> str:
     """One logic as Markdown: what it is, its channels, its constructors, its axioms."""
     table = tomllib.loads(path.read_text(encoding="utf-8"))
-    channels = table["channels"]
-    parts = [
-        f"## {table['name']}\n\n{table['title']}.\n",
-        "Sources: " + "; ".join(table["sources"]) + ".\n",
-        rows(["channel", "reads", "suffix of the IRI"], channel_rows(channels)),
-        f"### {table['name']}: classes\n",
-        rows(["constructor", *channels], class_rows(table["class"], list(channels))),
-        f"### {table['name']}: axioms\n",
-        rows(["axiom", "becomes"], axiom_rows(table["axiom"])),
+    name, channels, axioms = table["name"], table.get("channels", {}), table.get("axiom", {})
+    parts = [f"## {name}\n\n{table['title']}.\n", f"Sources: {'; '.join(table['sources'])}.\n"]
+    if base := table.get("extends"):
+        parts.append(f"As [{base}](#{base}), but for what is said here.\n")
+    if channels:
+        parts.append(rows(["channel", "reads", "suffix of the IRI"], channel_rows(channels)))
+    if classes := table.get("class"):
+        head = ["constructor", *map(code, channels)]
+        parts += [f"### {name}: classes\n", rows(head, class_rows(classes, list(channels)))]
+    sections = [
+        ("names", table.get("standing", {})),
+        ("properties", table.get("property", {})),
+        ("axioms", axioms),
+        *((f"axioms, {kind}", own) for kind, own in axioms.items() if isinstance(own, dict)),
     ]
-    for kind in [key for key, value in table["axiom"].items() if isinstance(value, dict)]:
-        parts += [
-            f"### {table['name']}: axioms, {kind}\n",
-            rows(["axiom", "becomes"], axiom_rows(table["axiom"][kind])),
-        ]
+    for title, section in sections:
+        if body := axiom_rows(section):
+            parts += [f"### {name}: {title}\n", rows([HEADS.get(title, "axiom"), "becomes"], body)]
     return "\n".join(parts)
 
 
@@ -59,7 +64,10 @@ def channel_rows(channels: dict[str, dict[str, Any]]) -> list[list[str]]:
 
 
 def class_rows(classes: dict[str, dict[str, str]], channels: list[str]) -> list[list[str]]:
-    return [[code(c), *(code(row[channel]) for channel in channels)] for c, row in classes.items()]
+    """A row a constructor; a channel that has no reading of it is empty."""
+    return [
+        [code(c), *(code(row.get(side, "")) for side in channels)] for c, row in classes.items()
+    ]
 
 
 def axiom_rows(axioms: dict[str, Any]) -> list[list[str]]:

@@ -10,6 +10,7 @@ REASONERS = ("auto", "hermit", "openllet", "elk")
 INCLUSIONS = ("internal", "strong", "material")
 IMPORTS = ("local", "remote", "none")
 BRIDGES = ("jpype", "py4j")
+UNSUPPORTED = ("error", "drop")
 GUARDS = ("needed", "all", "none")
 
 

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, overload
 
 from paradl.bridge import Door, Progress, open_door, post, run
-from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, one_of
+from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
 from paradl.results import (
@@ -25,7 +25,7 @@ from paradl.results import (
     Taxonomy,
 )
 from paradl.sources import Source, readable, request
-from paradl.tables import DEFAULT_LOGIC, Table, table
+from paradl.tables import DEFAULT_LOGIC, table
 from paradl.truth import Belnap
 
 
@@ -217,6 +217,8 @@ def load(
     *,
     logic: str = DEFAULT_LOGIC,
     inclusion: str | None = None,
+    unsupported: str | None = None,
+    witnesses: bool = True,
     reasoner: str = "auto",
     imports: str = "local",
     strict: bool = False,
@@ -232,8 +234,11 @@ def load(
 
     Args:
         source: a path, bytes, an open file, or several of them to merge.
-        logic: `fde`, `classical`, or the path of a table of your own.
+        logic: a name of `paradl.tables.names()`, or the path of a table of your own.
         inclusion: how SubClassOf is read: `internal`, `strong`, `material`; or as the table says.
+        unsupported: what becomes of axioms that the logic has no reading of: `error`, or `drop`, by
+            which they are left out with a warning; or as the table says.
+        witnesses: whether "all C are D" says under `ac` that there is something it is about.
         reasoner: `auto`, `hermit`, `openllet` or `elk`.
         imports: where imports may come from: `local`, `remote` or `none`.
         strict: an import that is not found is an error, not a warning.
@@ -248,11 +253,22 @@ def load(
     Raises:
         OntologyError: the file, its syntax or an import.
         UsageError: a wrong argument.
+        UnsupportedConstruct: at a question later, what the logic or the engine does not cover.
         EngineTimeout: it took too long.
         MemoryLimit: it needs more memory.
     """
     sources, payload = request(source)
-    settings = _settings(table(logic), inclusion, reasoner, prefixes, max_justifications)
+    chosen = table(logic)
+    settings = {
+        "logic": chosen.name,
+        "table": chosen.text,
+        "inclusion": inclusion and one_of(INCLUSIONS, "kind of inclusion", inclusion),
+        "unsupported": unsupported and one_of(UNSUPPORTED, "way with the unsupported", unsupported),
+        "witnesses": witnesses,
+        "reasoner": one_of(REASONERS, "reasoner", reasoner),
+        "prefixes": dict(prefixes or {}),
+        "max": max_justifications,
+    }
     demand = {
         "sources": sources,
         "catalog": None if catalog is None else str(readable(Path(catalog))),
@@ -266,23 +282,6 @@ def load(
         door.close()
         raise
     return KnowledgeBase(door, reply.result, settings, timeout, progress)
-
-
-def _settings(
-    table: Table,
-    inclusion: str | None,
-    reasoner: str,
-    prefixes: Mapping[str, str] | None,
-    max_justifications: int,
-) -> dict[str, Any]:
-    return {
-        "logic": table.name,
-        "table": table.text,
-        "inclusion": inclusion and one_of(INCLUSIONS, "kind of inclusion", inclusion),
-        "reasoner": one_of(REASONERS, "reasoner", reasoner),
-        "prefixes": dict(prefixes or {}),
-        "max": max_justifications,
-    }
 
 
 def _bracketed(term: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from paradl import files
-from paradl.truth import Belnap
+from paradl.truth import V3, Belnap
 
 Json = Mapping[str, Any]
 
@@ -263,15 +263,27 @@ class Realization:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The value of a sentence."""
+    """The value of a sentence.
+
+    Attributes:
+        query: the sentence.
+        value: what is told of it.
+        bilateral: whether the logic, as `ac` does, also tells being defined from being told.
+        verified: then, whether it is verified: t, f or e, and None where that is not settled.
+        refuted: likewise, whether it is refuted.
+    """
 
     query: str
     value: Belnap
+    bilateral: bool = False
+    verified: V3 | None = None
+    refuted: V3 | None = None
 
     @classmethod
     def of(cls, data: Json) -> Answer:
         """From the JSON of the interface."""
-        return cls(data["query"], Belnap(data["value"]))
+        sides = [V3(side) if (side := data.get(key)) else None for key in ("verified", "refuted")]
+        return cls(data["query"], Belnap(data["value"]), "verified" in data, *sides)
 
     @property
     def told_true(self) -> bool:

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 import click
 
 from paradl import files, formats
-from paradl.choices import BRIDGES, IMPORTS, INCLUSIONS, REASONERS
+from paradl.choices import BRIDGES, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
 from paradl.errors import UsageError
-from paradl.tables import DEFAULT_LOGIC
+from paradl.tables import DEFAULT_LOGIC, names
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -24,6 +24,8 @@ class Options:
     inputs: tuple[str, ...]
     logic: str
     inclusion: str | None
+    unsupported: str | None
+    no_witnesses: bool
     reasoner: str
     imports: str
     strict: bool
@@ -129,9 +131,19 @@ _REASONING: tuple[Callable[[F], F], ...] = (
         metavar="LOGIC",
         default=DEFAULT_LOGIC,
         show_default=True,
-        help="fde, classical, or the path of a .toml table.",
+        help=f"{', '.join(names())}, or the path of a .toml table.",
     ),
     _option("--inclusion", type=_choice(INCLUSIONS), help="How SubClassOf is read."),
+    _option(
+        "--unsupported",
+        type=_choice(UNSUPPORTED),
+        help="Axioms that the logic has no reading of: an error, or left out; else as it says.",
+    ),
+    _option(
+        "--no-witnesses",
+        is_flag=True,
+        help="Under ac: 'all C are D' does not say that anything is there for it to be about.",
+    ),
     _option(
         "-r",
         "--reasoner",

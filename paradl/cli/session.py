@@ -74,6 +74,8 @@ class Session:
                 [_source(name) for name in self.inputs],
                 logic=options.logic,
                 inclusion=options.inclusion,
+                unsupported=options.unsupported,
+                witnesses=not options.no_witnesses,
                 reasoner=options.reasoner,
                 imports=options.imports,
                 strict=options.strict,

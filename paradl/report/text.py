@@ -40,6 +40,7 @@ def ask(answers: Sequence[Answer]) -> Iterator[Text]:
             _value(answer.value),
             f"{printable(answer.query):{width}}  ",
             (MEANINGS[answer.value], "dim"),
+            (f"  {_pair(answer)}" if answer.bilateral else "", "dim"),
         )
 
 
@@ -79,6 +80,11 @@ def realize(result: Realization) -> Iterator[Text]:
             yield Text("")
         yield Text(names[individual.iri], "bold")
         yield from _told(individual)
+
+
+def _pair(answer: Answer) -> str:
+    """The generalized truth value, with a question mark for what is not settled."""
+    return f"<{answer.verified or '?'},{answer.refuted or '?'}>"
 
 
 def _verdict(result: Check, what: str) -> Text:

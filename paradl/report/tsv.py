@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from paradl.report.names import printable
 from paradl.results import Answer, Check, ClassNode, Individual, Realization, Taxonomy
+from paradl.truth import V3
 
 Cell = str | bool | None
 
@@ -38,11 +39,23 @@ def realize(result: Realization) -> str:
 
 
 def ask(answers: Sequence[Answer]) -> str:
-    """A row for each sentence."""
+    """A row for each sentence; under a logic that has them, with both sides of its value."""
+    if not any(a.bilateral for a in answers):
+        return _table(
+            ("query", "value", "told_true", "told_false"),
+            ((a.query, str(a.value), a.told_true, a.told_false) for a in answers),
+        )
     return _table(
-        ("query", "value", "told_true", "told_false"),
-        ((a.query, str(a.value), a.told_true, a.told_false) for a in answers),
+        ("query", "value", "told_true", "told_false", "verified", "refuted"),
+        (
+            (a.query, str(a.value), a.told_true, a.told_false, _side(a.verified), _side(a.refuted))
+            for a in answers
+        ),
     )
+
+
+def _side(value: V3 | None) -> str | None:
+    return None if value is None else str(value)
 
 
 def _class_rows(node: ClassNode) -> Iterator[Sequence[Cell]]:

@@ -2,6 +2,7 @@ package org.paradl.door;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -12,6 +13,7 @@ import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
+import org.paradl.reason.V3;
 import org.paradl.reason.Verdict;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -117,8 +119,18 @@ final class Answers {
     }
 
     ObjectNode answer(String query, Answer answer) {
-        return NODES.objectNode().put("query", query).put("value", answer.told().name())
+        ObjectNode json = NODES.objectNode().put("query", query).put("value", answer.told().name())
             .put("told_true", answer.told().isTrue()).put("told_false", answer.told().isFalse());
+        answer.pair().ifPresent(pair -> json.put("verified", pair.verified().map(V3::label).orElse(null))
+            .put("refuted", pair.refuted().map(V3::label).orElse(null)));
+        return json;
+    }
+
+    /** The axioms that the logic has no reading of. */
+    static ArrayNode leftOut(Map<OWLAxiom, String> axioms) {
+        ArrayNode json = NODES.arrayNode();
+        axioms.forEach((axiom, why) -> json.addObject().put("axiom", FunctionalSyntax.of(axiom)).put("why", why));
+        return json;
     }
 
     static ArrayNode iris(Collection<? extends OWLEntity> names) {

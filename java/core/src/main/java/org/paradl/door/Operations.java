@@ -187,10 +187,14 @@ final class Operations {
         Session session = session(request);
         JsonNode settings = request.path("settings");
         Clock clock = new Clock();
-        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner");
+        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner")
+            + settings.path("unsupported") + settings.path("witnesses");
         Function<Reasoning, Job.Result> answer = reasoning -> {
             Job.Result result = question.of(session, reasoning);
             reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));
+            if (!reasoning.leftOut().isEmpty()) {
+                result.json().set("unsupported", Answers.leftOut(reasoning.leftOut()));
+            }
             reasoning.warnings().forEach(result.json().withArray("warnings")::add);
             result.json().withObject("seconds").put("reason", clock.seconds());
             return result;
@@ -208,8 +212,13 @@ final class Operations {
 
     private static Settings settings(JsonNode json) {
         Table table = TableReader.read(json.path("table").asText());
-        String inclusion = json.path("inclusion").asText("");
-        return new Settings(table, inclusion.isEmpty() || inclusion.equals("null") ? table.inclusion()
-            : Table.Inclusion.valueOf(inclusion.toUpperCase(Locale.ROOT)), json.path("reasoner").asText("auto"));
+        return new Settings(table, choice(json.path("inclusion"), table.inclusion()),
+            json.path("reasoner").asText("auto"), choice(json.path("unsupported"), table.unsupported()),
+            json.path("witnesses").asBoolean(true));
+    }
+
+    private static <E extends Enum<E>> E choice(JsonNode word, E otherwise) {
+        return word.isTextual() ? Enum.valueOf(otherwise.getDeclaringClass(), word.asText().toUpperCase(Locale.ROOT))
+            : otherwise;
     }
 }

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.paradl.ParadlException;
 import org.paradl.reason.Reasoning;
-import org.paradl.translate.FunctionalSyntax;
 import org.paradl.translate.Provenance;
 import org.paradl.translate.Translation;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -27,8 +26,7 @@ final class TranslationDocument {
         Set<OWLAxiom> axioms = provenance.axioms();
         byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), prefixes, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());
-        var leftOut = json.putArray("unsupported");
-        translation.leftOut().forEach((axiom, why) -> leftOut.addObject().put("axiom", FunctionalSyntax.of(axiom)).put("why", why));
+        json.set("unsupported", Answers.leftOut(translation.leftOut()));
         Set<OWLAxiom> lost = Documents.lost(axioms, document);
         if (!lost.isEmpty()) {
             json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()

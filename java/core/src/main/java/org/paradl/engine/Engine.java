@@ -45,6 +45,11 @@ public interface Engine {
      */
     OWLReasoner start(OWLOntology ontology, Progress progress);
 
+    /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */
+    default boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
+        return reasoner.isEntailed(axiom);
+    }
+
     /**
      * Does work that uses a reasoner of this engine, with the engine's own exceptions made ParaDL's as
      * {@link #explain} says: {@code engine.run(reasoner::isConsistent)}.

@@ -66,6 +66,15 @@ public final class HermitEngine implements Engine {
         return reasoner;
     }
 
+    /**
+     * HermiT (1.4.5.519) denies facts that follow by cases, unless it has classified before: of an A or B, where both are
+     * C, that it is a C. Put as membership in a class that is no name, they are decided by the tableau.
+     */
+    @Override
+    public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
+        return reasoner.isEntailed(axiom) || HermitFacts.asMembership(axiom).map(reasoner::isEntailed).orElse(false);
+    }
+
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {
         try {
             return new Reasoner(configuration, ontology);

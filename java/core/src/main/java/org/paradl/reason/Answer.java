@@ -1,15 +1,27 @@
 package org.paradl.reason;
 
+import java.util.Optional;
+
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** What is told of a sentence. Immutable. */
 public final class Answer {
     private final OWLAxiom sentence;
     private final Told told;
+    private final Optional<Pair> pair;
 
     Answer(OWLAxiom sentence, Told told) {
+        this(sentence, told, Optional.empty());
+    }
+
+    Answer(OWLAxiom sentence, Pair pair) {
+        this(sentence, pair.told(), Optional.of(pair));
+    }
+
+    private Answer(OWLAxiom sentence, Told told, Optional<Pair> pair) {
         this.sentence = sentence;
         this.told = told;
+        this.pair = pair;
     }
 
     public OWLAxiom sentence() {
@@ -18,5 +30,35 @@ public final class Answer {
 
     public Told told() {
         return told;
+    }
+
+    /** The generalized truth value, under a logic that tells being defined from being told. */
+    public Optional<Pair> pair() {
+        return pair;
+    }
+
+    /** A generalized truth value, as far as it is settled: whether the sentence is verified, and whether refuted. */
+    public static final class Pair {
+        private final Optional<V3> verified;
+        private final Optional<V3> refuted;
+
+        Pair(Optional<V3> verified, Optional<V3> refuted) {
+            this.verified = verified;
+            this.refuted = refuted;
+        }
+
+        /** Empty where it is not settled. */
+        public Optional<V3> verified() {
+            return verified;
+        }
+
+        /** Empty where it is not settled. */
+        public Optional<V3> refuted() {
+            return refuted;
+        }
+
+        private Told told() {
+            return Told.of(verified.equals(Optional.of(V3.T)), refuted.equals(Optional.of(V3.T)));
+        }
     }
 }

@@ -1,37 +1,34 @@
 package org.paradl.reason;
 
-import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
-import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
+import org.paradl.table.Table;
 import org.paradl.translate.Split;
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 
 /** Finds what is told of sentences. */
 final class Asker {
     private final Solution solution;
+    private final Translator translator;
+    private final Entailments entailments;
 
     Asker(Solution solution) {
         this.solution = solution;
+        this.translator = solution.translator();
+        this.entailments = new Entailments(solution);
     }
 
     Answer ask(OWLAxiom sentence) {
-        return new Answer(sentence, Told.of(isTold(sentence), isToldFalse(sentence)));
+        Table table = translator.table();
+        return table.channel(table.trueChannel()).defined().isPresent()
+            ? new Answer(sentence, new Bilateral(solution, entailments).of(sentence))
+            : new Answer(sentence, Told.of(isTold(sentence), isToldFalse(sentence)));
     }
 
     private boolean isTold(OWLAxiom sentence) {
-        Set<OWLAxiom> reading = reading(sentence);
-        Theory theory = solution.theory();
-        if (theory.engine().beyondReach(reading).isEmpty() && !theory.engine().name().equals("elk")) {
-            return theory.entails(reading);
-        }
-        try (Theory complete = complete(Set.of())) {
-            return complete.entails(reading);
-        }
+        return entailments.follow(translator.reading(sentence, tolerant(sentence)));
     }
 
     private boolean isToldFalse(OWLAxiom sentence) {
@@ -40,29 +37,13 @@ final class Asker {
             .orElse(false);
     }
 
-    /** Whether the class expression has an instance in every model: without instances there would be none. */
     private boolean isInhabited(OWLClassExpression c) {
-        var factory = OWLManager.getOWLDataFactory();
-        OWLClassExpression translated = solution.translator().in(c, solution.translator().table().trueChannel(),
-            solution.split());
-        try (Theory empty = complete(Set.of(factory.getOWLSubClassOfAxiom(translated, factory.getOWLNothing())))) {
-            return !empty.isConsistent();
-        }
+        return entailments.isInhabited(translator.in(c, translator.table().trueChannel(), solution.split()));
     }
 
     /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */
-    private Set<OWLAxiom> reading(OWLAxiom sentence) {
+    private Split tolerant(OWLAxiom sentence) {
         Split split = solution.split();
-        return solution.translator().translate(List.of(sentence),
-            split.guarded().isEmpty() ? split : split.guarding(Set.of(sentence))).axioms();
-    }
-
-    /** The theory and some more, over an engine that is complete for entailment. */
-    private Theory complete(Set<OWLAxiom> more) {
-        var axioms = new HashSet<>(solution.translation().axioms());
-        axioms.addAll(more);
-        Engine engine = solution.theory().engine();
-        return new Theory(axioms, engine.name().equals("elk") ? Engines.byName("hermit") : engine,
-            solution.theory().progress());
+        return split.guarded().isEmpty() ? split : split.guarding(Set.of(sentence));
     }
 }

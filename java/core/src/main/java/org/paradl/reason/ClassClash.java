@@ -25,7 +25,7 @@ final class ClassClash {
         this.taxonomy = taxonomy;
         this.translator = translator;
         this.split = split;
-        this.refuting = taxonomy.nodesWith(c -> c.equals(ABSURD) || translator.names().side(c).isPresent());
+        this.refuting = taxonomy.nodesWith(c -> c.equals(ABSURD) || translator.refutedName(c).isPresent());
     }
 
     /**
@@ -39,8 +39,7 @@ final class ClassClash {
         }
         Set<OWLClass> subsumers = taxonomy.subsumersOf(name);
         Set<OWLClass> both = subsumers.stream()
-            .flatMap(c -> translator.names().side(c).stream())
-            .map(side -> (OWLClass) side.name())
+            .flatMap(c -> translator.refutedName(c).stream())
             .filter(subsumers::contains)
             .collect(Collectors.toSet());
         if (both.contains(name)) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.NodeSet;
 
@@ -43,6 +44,7 @@ final class Facts {
     private static <E extends OWLObject> Set<E> entities(NodeSet<E> nodes) {
         var entities = new LinkedHashSet<E>();
         nodes.forEach(node -> entities.addAll(node.getEntities()));
+        entities.removeIf(entity -> entity instanceof OWLIndividual && Vocabulary.isWitness((OWLIndividual) entity));
         return entities;
     }
 

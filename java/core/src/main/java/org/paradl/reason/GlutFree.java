@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.paradl.table.Table;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -28,11 +27,11 @@ final class GlutFree {
         var axioms = new LinkedHashSet<OWLAxiom>();
         axioms.add(FACTORY.getOWLSubClassOfAxiom(ClassClash.ABSURD, FACTORY.getOWLNothing()));
         for (OWLAxiom axiom : translation.axioms()) {
-            axiom.getClassesInSignature().forEach(c -> translator.names().side(c).ifPresent(side ->
-                axioms.add(FACTORY.getOWLDisjointClassesAxiom(c, (OWLClass) side.name()))));
-            axiom.getDataPropertiesInSignature().forEach(p -> refutedOf(p).ifPresent(name ->
+            axiom.getClassesInSignature().forEach(c -> translator.refutedName(c).ifPresent(name ->
+                axioms.add(FACTORY.getOWLDisjointClassesAxiom(c, name))));
+            axiom.getDataPropertiesInSignature().forEach(p -> translator.refutedName(p).ifPresent(name ->
                 axioms.add(FACTORY.getOWLDisjointDataPropertiesAxiom(p, name))));
-            simple(axiom).forEach(p -> refutedOf(p).ifPresent(name ->
+            simple(axiom).forEach(p -> translator.refutedName(p).ifPresent(name ->
                 axioms.add(FACTORY.getOWLDisjointObjectPropertiesAxiom(p, name))));
             denied(axiom).ifPresent(axioms::add);
         }
@@ -46,7 +45,7 @@ final class GlutFree {
     private Set<OWLObjectProperty> simple(OWLAxiom axiom) {
         if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
             var inclusion = (OWLSubObjectPropertyOfAxiom) axiom;
-            boolean refutes = refutedOf(inclusion.getSubProperty().getNamedProperty()).isPresent();
+            boolean refutes = translator.refutedName(inclusion.getSubProperty().getNamedProperty()).isPresent();
             return refutes ? Set.of() : Set.of(inclusion.getSuperProperty().getNamedProperty());
         }
         return axiom.getNestedClassExpressions().stream().filter(OWLObjectHasSelf.class::isInstance)
@@ -59,24 +58,12 @@ final class GlutFree {
             return Optional.empty();
         }
         var fact = (OWLObjectPropertyAssertionAxiom) axiom;
-        return refutedOf(fact.getProperty().getNamedProperty()).map(name ->
+        return translator.refutedName(fact.getProperty().getNamedProperty()).map(name ->
             FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(inverted(fact.getProperty(), name), fact.getSubject(),
                 fact.getObject()));
     }
 
-    /** The name that this one is the told-false side of. */
-    @SuppressWarnings("unchecked")
-    private <E extends OWLEntity> Optional<E> refutedOf(E name) {
-        return translator.names().side(name).filter(side -> isFalse(side.channel().symbol()))
-            .map(side -> (E) side.name());
-    }
-
     private static OWLObjectPropertyExpression inverted(OWLObjectPropertyExpression like, OWLObjectProperty name) {
         return like.isAnonymous() ? name.getInverseProperty() : name;
-    }
-
-    private boolean isFalse(String channel) {
-        Table table = translator.table();
-        return channel.equals(table.falseChannel());
     }
 }

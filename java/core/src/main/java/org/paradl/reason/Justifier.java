@@ -52,7 +52,7 @@ final class Justifier {
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
         progress.checkCancelled();
-        Set<OWLAxiom> classical = translation.of(axioms);
+        Set<OWLAxiom> classical = translation.of(axioms, goal.signature());
         classical.addAll(always);
         try (Theory theory = new Theory(classical, engine, progress)) {
             return goal.followsFrom(theory);

@@ -47,9 +47,7 @@ final class Realizer {
         var toldTrue = new TreeSet<OWLClass>();
         var toldFalse = new TreeSet<OWLClass>();
         for (OWLClass type : facts.types(individual)) {
-            solution.translator().names().side(type).ifPresentOrElse(
-                side -> toldFalse.add((OWLClass) side.name()),
-                () -> addShown(type, toldTrue));
+            solution.translator().refutedName(type).ifPresentOrElse(toldFalse::add, () -> addShown(type, toldTrue));
         }
         var all = new TreeSet<>(toldTrue);
         all.addAll(toldFalse);

@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,6 +14,7 @@ import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.TableReader;
+import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
@@ -48,8 +50,8 @@ public final class Reasoning implements AutoCloseable {
         this.settings = settings;
         this.progress = progress;
         this.signature = new Signature(source);
-        this.translator = new Translator(settings.table(), settings.inclusion(), signature.all(),
-            OWLManager.createOWLOntologyManager());
+        this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
+            settings.witnesses(), signature.all(), OWLManager.createOWLOntologyManager());
     }
 
     /** The translation that is reasoned over. */
@@ -64,7 +66,7 @@ public final class Reasoning implements AutoCloseable {
 
     /** The table in full, every name split and every axiom guarded: what needs no reasoner to be found. */
     public Translation fullTranslation() {
-        return translator.translate(source, settings.table().splits() ? Split.everything() : Split.nothing());
+        return settings.table().guards() ? translator.translate(source, Split.everything()) : plainTranslation();
     }
 
     /** Every name split, nothing guarded. */
@@ -93,6 +95,11 @@ public final class Reasoning implements AutoCloseable {
         return Optional.ofNullable(solution).map(s -> s.theory().engine().name());
     }
 
+    /** The axioms that the logic has no reading of, each with the reason. */
+    public Map<OWLAxiom, String> leftOut() {
+        return solution == null ? Map.of() : solution.translation().leftOut();
+    }
+
     /** One line each: what the engine or the logic leaves out. */
     public List<String> warnings() {
         return List.copyOf(warnings);
@@ -110,7 +117,7 @@ public final class Reasoning implements AutoCloseable {
 
     /** The classes whose every instance would be in conflict; classically, those that can have none. */
     public Set<OWLClass> conflicting() {
-        if (!settings.table().splits()) {
+        if (!settings.table().guards()) {
             return solver.unsatisfiable(consistentSolution());
         }
         var clash = new ClassClash(taxonomy(), translator, solution().split());
@@ -138,11 +145,16 @@ public final class Reasoning implements AutoCloseable {
         try (var plain = new Reasoning(source, classical, progress)) {
             boolean consistent = plain.solution().theory().isConsistent();
             Set<OWLClass> incoherent = consistent ? plain.solver.unsatisfiable(plain.solution()) : Set.of();
-            List<Conflict> conflicts = new ConflictFinder(new Relevance(source), signature, solution(), new Facts(solution()),
-                solver.justifier(translation()), limit).find(taxonomy());
+            List<Conflict> conflicts = conflicts(limit);
             return new Verdict(consistent, incoherent, consistent || !conflicts.isEmpty() ? conflicts : disjunctive(limit),
                 solution().split().guarded());
         }
+    }
+
+    private List<Conflict> conflicts(int limit) {
+        solution();
+        return !settings.table().guards() ? explosions(limit) : new ConflictFinder(new Relevance(source), signature,
+            solution(), new Facts(solution()), solver.justifier(translation()), limit).find(taxonomy());
     }
 
     /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
@@ -156,19 +168,23 @@ public final class Reasoning implements AutoCloseable {
     }
 
     private Verdict classicalCheck(int limit) {
+        boolean consistent = solution().theory().isConsistent();
+        Set<OWLClass> incoherent = consistent ? solver.unsatisfiable(solution()) : Set.of();
+        return new Verdict(consistent, incoherent, explosions(limit), Set.of());
+    }
+
+    /** Where nothing is guarded: what makes the theory inconsistent, else the classes that can have no instance. */
+    private List<Conflict> explosions(int limit) {
         Solution current = solution();
         if (!current.theory().isConsistent()) {
-            List<Conflict> conflicts = solver.independentClashes(current.translation()).stream()
+            return solver.independentClashes(current.translation()).stream()
                 .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
-            return new Verdict(false, Set.of(), conflicts, Set.of());
         }
-        Set<OWLClass> incoherent = solver.unsatisfiable(current);
         Justifier justifier = solver.justifier(current.translation());
         Relevance axioms = new Relevance(source);
-        List<Conflict> conflicts = incoherent.stream().map(c -> new Conflict(Conflict.Kind.CLASS, c, Optional.empty(),
+        return solver.unsatisfiable(current).stream().map(c -> new Conflict(Conflict.Kind.CLASS, c, Optional.empty(),
             Optional.empty(), justifier.justifications(Goal.unsatisfiability(c, c), axioms, limit)))
             .collect(Collectors.toList());
-        return new Verdict(true, incoherent, conflicts, Set.of());
     }
 
     private Solution solution() {
@@ -176,22 +192,23 @@ public final class Reasoning implements AutoCloseable {
             progress.report("translate", 0, 0);
             Split split = settings.table().splits() ? Split.allNames() : Split.nothing();
             Translation translation = translator.translate(source, split);
-            translation.leftOut().forEach((axiom, why) -> warnings.add(why + ": " + axiom));
+            Coverage.groups(translation.leftOut()).forEach(group -> warnings.add("left out: " + group));
             Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
             warnings.addAll(choice.warnings());
             solver = new Solver(source, signature, translator, choice.engine(), progress);
             progress.report("consistency", 0, 0);
             Solution initial = solver.solution(split, translation);
-            solution = settings.table().splits() ? solver.tolerant(initial) : initial;
+            solution = settings.table().guards() ? solver.tolerant(initial) : initial;
         }
         return solution;
     }
 
     private Solution consistentSolution() {
         Solution current = solution();
-        if (!settings.table().splits() && !current.theory().isConsistent()) {
+        if (!settings.table().guards() && !current.theory().isConsistent()) {
+            String how = settings.table().splits() ? "under " + settings.table().name() : "classically";
             throw new ParadlException(ParadlException.Kind.INCONSISTENT,
-                "the ontology is inconsistent, so classically everything follows",
+                "the ontology is inconsistent, so " + how + " everything follows",
                 "use --logic fde, or paradl check to see the conflicts");
         }
         return current;

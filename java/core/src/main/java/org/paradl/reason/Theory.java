@@ -84,7 +84,7 @@ final class Theory implements AutoCloseable {
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> wanted.stream().allMatch(started::isEntailed));
+        return engine.run(() -> wanted.stream().allMatch(axiom -> engine.entails(started, axiom)));
     }
 
     @Override

@@ -14,7 +14,25 @@ public final class Table {
     /** How an inclusion is read (Maier, Ma, Hitzler 2013). */
     public enum Inclusion { INTERNAL, STRONG, MATERIAL }
 
-    /** A class row: a term for each channel. */
+    /** Which names are split into channels. */
+    public enum Splitting {
+        /** All of them. */
+        ALWAYS,
+        /** None: the logic is classical. */
+        NEVER,
+        /** Those that conflicts are about. */
+        CONFLICTS
+    }
+
+    /** What becomes of an axiom that the logic has no reading of. */
+    public enum Unsupported {
+        /** There is no answer, but an error that lists them all. */
+        ERROR,
+        /** It is left out and reported. */
+        DROP
+    }
+
+    /** A class row: a term for each channel that has a reading of the construct. */
     static final class ClassRow {
         final Row row;
         final Map<String, Term> terms;
@@ -56,12 +74,16 @@ public final class Table {
     final Inclusion inclusion;
     final String trueChannel;
     final String falseChannel;
-    final boolean splits;
+    final Splitting splitting;
+    final boolean guards;
+    final Unsupported unsupported;
     final boolean namesAnonymous;
     final Map<String, Channel> channels;
     final Map<String, List<ClassRow>> classRows;
     final Map<Inclusion, Map<String, List<AxiomRow>>> axiomRows;
     final Map<String, List<AxiomRow>> unguardedRows;
+    final Map<String, List<AxiomRow>> standingRows;
+    final Map<String, String> propertyGaps;
 
     Table(TableReader.Parts parts) {
         name = parts.name;
@@ -69,12 +91,16 @@ public final class Table {
         inclusion = parts.inclusion;
         trueChannel = parts.trueChannel;
         falseChannel = parts.falseChannel;
-        splits = parts.splits;
+        splitting = parts.splitting;
+        guards = parts.guards;
+        unsupported = parts.unsupported;
         namesAnonymous = parts.namesAnonymous;
         channels = parts.channels;
         classRows = parts.classRows;
         axiomRows = parts.axiomRows;
         unguardedRows = parts.unguardedRows;
+        standingRows = parts.standingRows;
+        propertyGaps = parts.propertyGaps;
     }
 
     public String name() {
@@ -100,9 +126,23 @@ public final class Table {
         return falseChannel;
     }
 
+    public Splitting splitting() {
+        return splitting;
+    }
+
     /** Whether this logic splits names at all. */
     public boolean splits() {
-        return splits;
+        return splitting != Splitting.NEVER;
+    }
+
+    /** Whether a hard clash may be guarded; where not, the logic explodes as classical logic does. */
+    public boolean guards() {
+        return guards;
+    }
+
+    /** What becomes of axioms without a reading where the user does not choose. */
+    public Unsupported unsupported() {
+        return unsupported;
     }
 
     /** Whether anonymous individuals get names first, so that nominals may hold them. */
@@ -118,11 +158,30 @@ public final class Table {
         return channels.get(symbol);
     }
 
-    /** What a class constructor becomes in a channel; {@code matches} decides between rows with constants. */
+    /** Whether the logic reads a class constructor in any channel. */
+    public boolean reads(String constructor) {
+        return classRows.containsKey(constructor);
+    }
+
+    /** Why the logic has no reading of a property that is inverse or built in; empty where it has one. */
+    public Optional<String> propertyGap(String construct) {
+        return Optional.ofNullable(propertyGaps.get(construct));
+    }
+
+    /** What holds of every name of a kind that is split: {@code Class}, {@code ObjectProperty} or {@code DataProperty}. */
+    public Optional<AxiomRow> standing(String kind) {
+        return standingRows.getOrDefault(kind, List.of()).stream().findFirst();
+    }
+
+    /**
+     * What a class constructor becomes in a channel, if the channel has a reading of it; {@code matches} decides between
+     * rows with constants.
+     */
     public Optional<RowTerm> classTerm(String constructor, String channel, Predicate<Row> matches) {
         return classRows.getOrDefault(constructor, List.of()).stream()
             .filter(r -> matches.test(r.row))
             .findFirst()
+            .filter(r -> r.terms.containsKey(channel))
             .map(r -> new RowTerm(r.row, r.terms.get(channel)));
     }
 

@@ -1,15 +1,16 @@
 package org.paradl.table;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.toml.TomlMapper;
@@ -17,6 +18,8 @@ import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 import org.paradl.table.Table.AxiomRow;
 import org.paradl.table.Table.ClassRow;
 import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Splitting;
+import org.paradl.table.Table.Unsupported;
 
 /** Reads a logic from TOML (the format: {@code translations/README.md}). Every error names the row it is in. */
 public final class TableReader {
@@ -28,15 +31,20 @@ public final class TableReader {
         Inclusion inclusion;
         String trueChannel;
         String falseChannel;
-        boolean splits;
+        Splitting splitting;
+        boolean guards;
+        Unsupported unsupported;
         boolean namesAnonymous;
         Map<String, Channel> channels;
         Map<String, List<ClassRow>> classRows;
         Map<Inclusion, Map<String, List<AxiomRow>>> axiomRows;
         Map<String, List<AxiomRow>> unguardedRows;
+        Map<String, List<AxiomRow>> standingRows;
+        Map<String, String> propertyGaps;
     }
 
     private static final String UNGUARDED = "unguarded";
+    private static final Set<String> STANDING = Set.of("Class", "ObjectProperty", "DataProperty");
 
     private final JsonNode root;
     private final Parts parts = new Parts();
@@ -52,7 +60,7 @@ public final class TableReader {
      */
     public static Table read(String toml) {
         try {
-            return new TableReader(new TomlMapper().readTree(toml)).table();
+            return new TableReader(Extension.resolved(new TomlMapper().readTree(toml))).table();
         } catch (IOException e) {
             throw new TableException("the table is not TOML: " + e.getMessage().lines().findFirst().orElse(""));
         }
@@ -60,21 +68,16 @@ public final class TableReader {
 
     /** One of the tables that ship with ParaDL, by its name. */
     public static Table shipped(String name) {
-        try (InputStream in = TableReader.class.getResourceAsStream("/org/paradl/translations/" + name + ".toml")) {
-            if (in == null) {
-                throw new TableException("there is no table \"" + name + "\"");
-            }
-            return read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new TableException("the table \"" + name + "\" cannot be read: " + e.getMessage());
-        }
+        return read(Extension.text(name));
     }
 
     private Table table() {
         parts.name = required("name");
         parts.title = root.path("title").asText(parts.name);
-        parts.inclusion = inclusion(root.path("inclusion").asText("internal"));
-        parts.splits = root.path("splits").asBoolean(true);
+        parts.inclusion = choice(Inclusion.class, "inclusion", Inclusion.INTERNAL);
+        parts.splitting = choice(Splitting.class, "splits", Splitting.ALWAYS);
+        parts.guards = root.path("guards").asBoolean(parts.splitting != Splitting.NEVER);
+        parts.unsupported = choice(Unsupported.class, "unsupported", Unsupported.DROP);
         parts.namesAnonymous = root.path("names-anonymous").asBoolean(false);
         parts.channels = channels();
         parts.trueChannel = channelNamed("true");
@@ -82,6 +85,8 @@ public final class TableReader {
         parts.classRows = classRows();
         parts.axiomRows = axiomRows();
         parts.unguardedRows = sorted(section(root.path("axiom").path(UNGUARDED)));
+        parts.standingRows = standingRows();
+        parts.propertyGaps = propertyGaps();
         return new Table(parts);
     }
 
@@ -101,12 +106,19 @@ public final class TableReader {
         return symbol;
     }
 
-    private static Inclusion inclusion(String word) {
-        try {
-            return Inclusion.valueOf(word.toUpperCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw new TableException("\"" + word + "\" is no kind of inclusion: internal, strong or material");
+    /** One of the words of an enum, in lower case; {@code otherwise} where the key is not there. */
+    private <E extends Enum<E>> E choice(Class<E> words, String key, E otherwise) {
+        JsonNode node = root.path(key);
+        if (node.isMissingNode()) {
+            return otherwise;
         }
+        return Arrays.stream(words.getEnumConstants()).filter(word -> word(word).equals(node.asText())).findFirst()
+            .orElseThrow(() -> new TableException("\"" + node.asText() + "\" is no kind of " + key + ": "
+                + Arrays.stream(words.getEnumConstants()).map(TableReader::word).collect(Collectors.joining(", "))));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     private Map<String, Channel> channels() {
@@ -114,8 +126,13 @@ public final class TableReader {
         root.path("channels").properties().forEach(entry -> {
             JsonNode channel = entry.getValue();
             channels.put(entry.getKey(), new Channel(entry.getKey(), channel.path("suffix").asText(),
-                channel.path("reads").asText(), channel.path("complement").asBoolean(false)));
+                channel.path("reads").asText(), channel.path("complement").asBoolean(false),
+                channel.path("defined").asText()));
         });
+        channels.values().forEach(channel -> channel.defined().filter(symbol -> !channels.containsKey(symbol))
+            .ifPresent(symbol -> {
+                throw new TableException("\"defined\" names no channel: " + symbol);
+            }));
         return channels;
     }
 
@@ -124,9 +141,10 @@ public final class TableReader {
         root.path("class").properties().forEach(entry -> {
             var row = Row.parse(entry.getKey());
             var terms = new LinkedHashMap<String, Term>();
-            for (String channel : parts.channels.keySet()) {
-                terms.put(channel, inRow(entry.getKey(), () -> bound(row,
-                    TermParser.expression(text(entry.getValue().path(channel)), parts.channels.keySet()))));
+            entry.getValue().properties().forEach(side -> terms.put(side.getKey(), inRow(entry.getKey(), () ->
+                bound(row, TermParser.expression(text(known(side.getKey()), side.getValue()), parts.channels.keySet())))));
+            if (terms.isEmpty()) {
+                throw new TableException("row " + entry.getKey() + ": it says nothing in any channel");
             }
             rows.computeIfAbsent(row.constructor(), k -> new ArrayList<>()).add(new ClassRow(row, terms));
         });
@@ -140,7 +158,7 @@ public final class TableReader {
         var common = section(all);
         var byKind = new EnumMap<Inclusion, Map<String, List<AxiomRow>>>(Inclusion.class);
         for (Inclusion kind : Inclusion.values()) {
-            var rows = section(all.path(kind.name().toLowerCase(Locale.ROOT)));
+            var rows = section(all.path(word(kind)));
             common.forEach((constructor, list) ->
                 rows.computeIfAbsent(constructor, k -> new ArrayList<>()).addAll(list));
             byKind.put(kind, sorted(rows));
@@ -158,12 +176,32 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var axioms = new ArrayList<Term>();
             value.forEach(axiom -> axioms.add(inRow(entry.getKey(), () ->
-                bound(row, TermParser.axiom(text(axiom), parts.channels.keySet())))));
+                bound(row, TermParser.axiom(text("an axiom", axiom), parts.channels.keySet())))));
             String unsupported = value.isTextual() ? value.asText() : "";
             rows.computeIfAbsent(row.constructor(), k -> new ArrayList<>())
                 .add(new AxiomRow(row, axioms, unsupported));
         });
         return rows;
+    }
+
+    private Map<String, List<AxiomRow>> standingRows() {
+        var rows = section(root.path("standing"));
+        rows.keySet().stream().filter(kind -> !STANDING.contains(kind)).findFirst().ifPresent(kind -> {
+            throw new TableException("row " + kind + ": what stands is said of Class(A), ObjectProperty(R) or "
+                + "DataProperty(U)");
+        });
+        rows.forEach((kind, list) -> list.stream().filter(row -> row.axioms().isEmpty()).findFirst().ifPresent(row -> {
+            throw new TableException("row " + kind + ": what stands is a list of axioms");
+        }));
+        return rows;
+    }
+
+    /** By the name of the construct: {@code ObjectInverseOf}, {@code topObjectProperty}. */
+    private Map<String, String> propertyGaps() {
+        var gaps = new LinkedHashMap<String, String>();
+        root.path("property").properties().forEach(entry ->
+            gaps.put(Row.parse(entry.getKey()).constructor(), text("row " + entry.getKey(), entry.getValue())));
+        return gaps;
     }
 
     private static Map<String, List<AxiomRow>> sorted(Map<String, List<AxiomRow>> rows) {
@@ -184,9 +222,17 @@ public final class TableReader {
         return term;
     }
 
-    private static String text(JsonNode node) {
+    private String known(String channel) {
+        if (!parts.channels.containsKey(channel)) {
+            throw new TableException("\"" + channel + "\" is none of the channels "
+                + String.join(" ", parts.channels.keySet()));
+        }
+        return channel;
+    }
+
+    private static String text(String what, JsonNode node) {
         if (!node.isTextual()) {
-            throw new TableException("a channel is missing or is not text");
+            throw new TableException(what + " is not text");
         }
         return node.asText();
     }

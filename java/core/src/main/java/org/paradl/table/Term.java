@@ -30,8 +30,12 @@ public final class Term {
         EQUIVALENT,
         /** {@code DisjointClasses(C ...)}. */
         DISJOINT,
-        /** {@code R-(a b)}. */
-        FACT
+        /** {@code DisjointProperties(R+ R-)}. */
+        DISJOINT_PROPERTIES,
+        /** {@code R-(a b)}; under {@link #NOT}, that it does not hold. */
+        FACT,
+        /** {@code witness}: an individual of the axiom's own, of which nothing else is said. */
+        WITNESS
     }
 
     private final Op op;
@@ -102,6 +106,11 @@ public final class Term {
             return false;
         }
         return op == Op.VARIABLE && name.equals(variable) || parts.stream().anyMatch(p -> p.mentions(variable));
+    }
+
+    /** Whether it speaks of an individual that the axiom asks for. */
+    public boolean hasWitness() {
+        return op == Op.WITNESS || parts.stream().anyMatch(Term::hasWitness);
     }
 
     /** The metavariables in it. */

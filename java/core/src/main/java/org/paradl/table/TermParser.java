@@ -58,8 +58,9 @@ final class TermParser {
         return term;
     }
 
-    // axiom := '[' axiom ']' | ('EquivalentClasses' | 'DisjointClasses') '(' list ')' | property '(' variable variable ')'
-    //        | property 'SubPropertyOf' property | variable 'Type' disjunction | 'this' channel
+    // axiom := '[' axiom ']' | ('EquivalentClasses' | 'DisjointClasses') '(' list ')'
+    //        | 'DisjointProperties' '(' property property ')' | 'not'? property '(' individual individual ')'
+    //        | property 'SubPropertyOf' property | individual 'Type' disjunction | 'this' channel
     //        | disjunction 'SubClassOf' disjunction
     private Term axiom() {
         int start = next;
@@ -76,18 +77,26 @@ final class TermParser {
         if (accept("DisjointClasses")) {
             return Term.of(Op.DISJOINT, list());
         }
+        if (accept("DisjointProperties")) {
+            require("(");
+            return closed(Term.of(Op.DISJOINT_PROPERTIES, property(), property()), ")");
+        }
+        boolean negative = accept("not");
         if (startsProperty()) {
             Term property = property();
-            if (accept("SubPropertyOf")) {
+            if (!negative && accept("SubPropertyOf")) {
                 return Term.of(Op.SUB_PROPERTY_OF, property, property());
             }
             if (accept("(")) {
-                Term subject = variable();
-                Term object = variable();
-                require(")");
-                return Term.of(Op.FACT, property, subject, object);
+                Term fact = closed(Term.of(Op.FACT, property, individual(), individual()), ")");
+                return negative ? Term.of(Op.NOT, fact) : fact;
             }
-            next = start;
+        }
+        next = start;
+        if (peek().equals("witness")) {
+            Term witness = individual();
+            require("Type");
+            return Term.of(Op.TYPE, witness, disjunction());
         }
         Term left = disjunction();
         if (accept("Type")) {
@@ -197,6 +206,11 @@ final class TermParser {
     private Term closed(Term term, String bracket) {
         require(bracket);
         return term;
+    }
+
+    // individual := 'witness' | variable
+    private Term individual() {
+        return accept("witness") ? Term.of(Op.WITNESS) : variable();
     }
 
     private Term variable() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.paradl.table.Table;
+import org.paradl.table.Table.AxiomRow;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Term;
 import org.paradl.translate.Expressions.LeftOut;
@@ -15,12 +16,15 @@ final class Axioms {
     private final Table table;
     private final Expressions expressions;
     private final boolean guarded;
+    private final boolean witnesses;
     private final OWLDataFactory factory;
 
-    Axioms(Table table, Expressions expressions, boolean guarded, OWLDataFactory factory) {
+    /** @param witnesses whether the individuals that rows ask for are given */
+    Axioms(Table table, Expressions expressions, boolean guarded, boolean witnesses, OWLDataFactory factory) {
         this.table = table;
         this.expressions = expressions;
         this.guarded = guarded;
+        this.witnesses = witnesses;
         this.factory = factory;
     }
 
@@ -31,14 +35,27 @@ final class Axioms {
      */
     List<OWLAxiom> translate(OWLAxiom axiom, Inclusion kind) {
         Shape shape = Shape.of(axiom);
-        var row = table.axiomRow(shape.constructor(), kind, guarded, shape::fits).orElseThrow(() -> new LeftOut(
-            "the logic " + table.name() + " has no reading of " + shape.constructor()));
+        var row = table.axiomRow(shape.constructor(), kind, guarded, shape::fits)
+            .orElseThrow(() -> LeftOut.of(table, shape.constructor()));
+        return of(row, shape, kind);
+    }
+
+    /** What stands of a name; nothing where the table says nothing of its kind. */
+    List<OWLAxiom> standing(OWLEntity name) {
+        Shape shape = Shape.of(name);
+        return table.standing(shape.constructor()).map(row -> of(row, shape, table.inclusion())).orElse(List.of());
+    }
+
+    private List<OWLAxiom> of(AxiomRow row, Shape shape, Inclusion kind) {
         if (!row.unsupported().isEmpty()) {
             throw new LeftOut(row.unsupported());
         }
         var translated = new ArrayList<OWLAxiom>();
         Binding binding = Binding.of(row.row(), shape);
         for (Term term : row.axioms()) {
+            if (!witnesses && term.hasWitness()) {
+                continue;
+            }
             for (Binding one : each(term, binding)) {
                 translated.addAll(evaluate(term, one, kind));
             }
@@ -77,9 +94,11 @@ final class Axioms {
             case EQUIVALENT: return List.of(factory.getOWLEquivalentClassesAxiom(
                 expressions.all(term.parts(), binding)));
             case TYPE: return List.of(factory.getOWLClassAssertionAxiom(
-                expressions.evaluate(term.part(1), binding), (OWLIndividual) binding.get(term.part(0).name())));
+                expressions.evaluate(term.part(1), binding), individual(term.part(0), binding)));
             case SUB_PROPERTY_OF: return inclusionOfProperties(term.part(0), term.part(1), binding);
-            case FACT: return List.of(fact(term, binding));
+            case DISJOINT_PROPERTIES: return List.of(disjoint(term.part(0), term.part(1), binding));
+            case FACT: return List.of(fact(term, binding, false));
+            case NOT: return List.of(fact(term.part(0), binding, true));
             default: throw new IllegalStateException("not an axiom of a table: " + term);
         }
     }
@@ -130,20 +149,26 @@ final class Axioms {
                 expressions.objectProperty(other, binding));
     }
 
-    private OWLAxiom fact(Term term, Binding binding) {
+    /** What the term stands for; a witness is named after the axiom that asks for it. */
+    private OWLIndividual individual(Term term, Binding binding) {
+        return term.op() == Term.Op.WITNESS ? Witness.of((OWLAxiom) binding.shape().whole(), factory)
+            : (OWLIndividual) binding.get(term.name());
+    }
+
+    private OWLAxiom fact(Term term, Binding binding, boolean denied) {
         Term property = term.part(0);
-        var subject = (OWLIndividual) binding.get(term.part(1).name());
-        Object object = binding.get(term.part(2).name());
-        boolean negative = expressions.isComplement(property, binding);
+        OWLIndividual subject = individual(term.part(1), binding);
+        boolean negative = expressions.isComplement(property, binding) != denied;
         if (Expressions.isData(property)) {
             var p = expressions.dataProperty(property, binding);
-            var value = (OWLLiteral) object;
+            var value = (OWLLiteral) binding.get(term.part(2).name());
             return negative ? factory.getOWLNegativeDataPropertyAssertionAxiom(p, subject, value)
                 : factory.getOWLDataPropertyAssertionAxiom(p, subject, value);
         }
         var p = expressions.objectProperty(property, binding);
-        return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(p, subject, (OWLIndividual) object)
-            : factory.getOWLObjectPropertyAssertionAxiom(p, subject, (OWLIndividual) object);
+        OWLIndividual object = individual(term.part(2), binding);
+        return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(p, subject, object)
+            : factory.getOWLObjectPropertyAssertionAxiom(p, subject, object);
     }
 
     /** The very axiom, its class expressions translated into the channel and its properties renamed. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.table.Channel;
@@ -16,6 +17,8 @@ import org.semanticweb.owlapi.model.*;
  * thread-safe: it remembers what it has translated.
  */
 final class Expressions {
+    private static final Set<String> BUILT_IN = Set.of("Thing", "Nothing");
+
     private final Table table;
     private final Names names;
     private final Split split;
@@ -42,12 +45,18 @@ final class Expressions {
         OWLClassExpression translated = memory.get(c);
         if (translated == null) {
             Shape shape = Shape.of(c);
-            var row = table.classTerm(shape.constructor(), channel, shape::fits).orElseThrow(() -> new LeftOut(
-                "the logic " + table.name() + " has no reading of " + shape.constructor()));
+            var row = table.classTerm(shape.constructor(), channel, shape::fits)
+                .orElseThrow(() -> gap(shape.constructor(), channel));
             translated = evaluate(row.term(), Binding.of(row.row(), shape));
             memory.put(c, translated);
         }
         return translated;
+    }
+
+    private LeftOut gap(String constructor, String channel) {
+        String construct = BUILT_IN.contains(constructor) ? "owl:" + constructor : constructor;
+        return LeftOut.of(table, table.reads(constructor)
+            ? construct + " where it is " + table.channel(channel).meaning() : construct);
     }
 
     /** An expression of a table under a binding; inside brackets (no channel) the source expression itself. */
@@ -170,12 +179,16 @@ final class Expressions {
     /** {@code inv(R)+ = inv(R+)}; the complement of a property that is not split is the property itself here. */
     OWLObjectPropertyExpression in(OWLObjectPropertyExpression property, String channel) {
         OWLObjectProperty name = property.getNamedProperty();
+        if (property.isAnonymous()) {
+            require("ObjectInverseOf");
+        }
         OWLObjectProperty side = in(name, table.channel(channel));
         return property.isAnonymous() ? side.getInverseProperty() : side;
     }
 
     private OWLObjectProperty in(OWLObjectProperty name, Channel channel) {
         if (name.isBuiltIn()) {
+            require(name.getIRI().getShortForm());
             boolean holds = name.isOWLTopObjectProperty() != channel.complement();
             return holds ? factory.getOWLTopObjectProperty()
                 : guarded ? factory.getOWLObjectProperty(Vocabulary.ABSURD_OBJECT_PROPERTY)
@@ -193,6 +206,12 @@ final class Expressions {
                 : factory.getOWLBottomDataProperty();
         }
         return split.splits(name) ? names.in(name, channel) : name;
+    }
+
+    private void require(String construct) {
+        table.propertyGap(construct).ifPresent(why -> {
+            throw new LeftOut(why);
+        });
     }
 
     /** The expression itself with its names in the channel. */
@@ -221,6 +240,10 @@ final class Expressions {
 
         LeftOut(String why) {
             super(why, null, false, false);
+        }
+
+        static LeftOut of(Table table, String construct) {
+            return new LeftOut(table.name() + " has no reading of " + construct);
         }
     }
 

@@ -80,6 +80,11 @@ final class Shape {
         return c.isOWLThing() ? new Shape(c, "Thing") : c.isOWLNothing() ? new Shape(c, "Nothing") : new Shape(c, "A", c);
     }
 
+    /** A name of the ontology, as what stands of it sees it. */
+    static Shape of(OWLEntity name) {
+        return new Shape(name, name.getEntityType().getName(), name);
+    }
+
     private static String name(OWLClassExpression c) {
         return c.getClassExpressionType().getName();
     }
@@ -117,6 +122,10 @@ final class Shape {
         if (axiom instanceof OWLSubPropertyAxiom) {
             var inclusion = (OWLSubPropertyAxiom<?>) axiom;
             return of(inclusion.getSubProperty(), inclusion.getSuperProperty());
+        }
+        if (axiom instanceof OWLClassAssertionAxiom) {
+            var assertion = (OWLClassAssertionAxiom) axiom;
+            return of(assertion.getClassExpression(), assertion.getIndividual());
         }
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             var assertion = (OWLPropertyAssertionAxiom<?, ?>) axiom;

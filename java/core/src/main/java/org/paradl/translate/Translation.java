@@ -8,20 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /** An ontology in classical OWL, every axiom with the source axioms that it comes from. Immutable. */
 public final class Translation {
     private final Map<OWLAxiom, List<OWLAxiom>> bySource;
     private final Map<OWLAxiom, Set<OWLAxiom>> sources;
     private final Set<OWLAxiom> standing;
+    private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
 
-    Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources, Set<OWLAxiom> standing,
-            Map<OWLAxiom, String> leftOut) {
+    private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
+            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
+        this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
     }
 
@@ -37,8 +41,21 @@ public final class Translation {
 
     /** The classical axioms of some of the source axioms, with those that stand by themselves. */
     public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some) {
+        return of(some, Set.of());
+    }
+
+    /**
+     * The classical axioms of some of the source axioms, with those that stand by themselves. What stands of a name is
+     * among them if the name is in a source axiom or one of these: small sets stay small.
+     */
+    public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some, Collection<? extends OWLEntity> about) {
         var axioms = new LinkedHashSet<>(standing);
         some.forEach(source -> axioms.addAll(bySource.getOrDefault(source, List.of())));
+        if (!ofNames.isEmpty()) {
+            Set<OWLEntity> names = Entities.in(some);
+            names.addAll(about);
+            names.forEach(name -> axioms.addAll(ofNames.getOrDefault(name, List.of())));
+        }
         return axioms;
     }
 
@@ -57,6 +74,7 @@ public final class Translation {
         private final Map<OWLAxiom, List<OWLAxiom>> bySource = new LinkedHashMap<>();
         private final Map<OWLAxiom, String> leftOut = new LinkedHashMap<>();
         private final Set<OWLAxiom> standing = new LinkedHashSet<>();
+        private final Map<OWLEntity, List<OWLAxiom>> ofNames = new LinkedHashMap<>();
 
         void add(OWLAxiom source, List<OWLAxiom> translated) {
             bySource.put(source, translated);
@@ -70,16 +88,26 @@ public final class Translation {
             standing.add(axiom);
         }
 
+        /** What holds of a source name whatever the axioms say. */
+        void stand(OWLEntity name, List<OWLAxiom> axioms) {
+            ofNames.put(name, axioms);
+        }
+
         Map<OWLAxiom, List<OWLAxiom>> bySource() {
             return bySource;
+        }
+
+        Map<OWLAxiom, String> leftOut() {
+            return leftOut;
         }
 
         Translation build(Set<OWLAxiom> idle) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
+            ofNames.values().forEach(axioms -> axioms.forEach(axiom -> sources.put(axiom, Set.of())));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
                 axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
-            return new Translation(bySource, sources, standing, leftOut);
+            return new Translation(bySource, sources, standing, ofNames, leftOut);
         }
 
         private static Set<OWLAxiom> union(Set<OWLAxiom> some, Set<OWLAxiom> more) {

@@ -5,12 +5,14 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Entities;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Unsupported;
 import org.paradl.translate.Expressions.LeftOut;
 import org.semanticweb.owlapi.model.*;
 
@@ -21,18 +23,32 @@ import org.semanticweb.owlapi.model.*;
 public final class Translator {
     private final Table table;
     private final Inclusion inclusion;
+    private final Unsupported unsupported;
+    private final boolean witnesses;
+    private final Set<OWLEntity> signature;
     private final OWLOntologyManager manager;
     private final OWLDataFactory factory;
     private final Names names;
     private final Preparation preparation;
 
+    /** As the table says what becomes of axioms without a reading, and with the witnesses that it asks for. */
+    public Translator(Table table, Inclusion inclusion, Set<OWLEntity> signature, OWLOntologyManager manager) {
+        this(table, inclusion, table.unsupported(), true, signature, manager);
+    }
+
     /**
      * @param inclusion how inclusions are read that have no annotation of their own
+     * @param unsupported what becomes of axioms without a reading
+     * @param witnesses whether the individuals that rows ask for are given
      * @param signature the names of the ontology to translate
      */
-    public Translator(Table table, Inclusion inclusion, Set<OWLEntity> signature, OWLOntologyManager manager) {
+    public Translator(Table table, Inclusion inclusion, Unsupported unsupported, boolean witnesses,
+            Set<OWLEntity> signature, OWLOntologyManager manager) {
         this.table = table;
         this.inclusion = inclusion;
+        this.unsupported = unsupported;
+        this.witnesses = witnesses;
+        this.signature = signature;
         this.manager = manager;
         this.factory = manager.getOWLDataFactory();
         this.names = new Names(factory, table, signature);
@@ -47,7 +63,11 @@ public final class Translator {
         return names;
     }
 
-    /** {@code T_U}: the ontology in classical OWL, split and guarded as {@code U} says. */
+    /**
+     * {@code T_U}: the ontology in classical OWL, split and guarded as {@code U} says.
+     *
+     * @throws ParadlException (UNSUPPORTED) where axioms have no reading, and that is to be an error
+     */
     public Translation translate(Collection<? extends OWLAxiom> axioms, Split split) {
         var builder = new Translation.Builder();
         var plain = axioms(split, false);
@@ -62,10 +82,28 @@ public final class Translator {
                 builder.leaveOut(axiom, e.getMessage());
             }
         }
+        if (unsupported == Unsupported.ERROR && !builder.leftOut().isEmpty()) {
+            throw Coverage.error(table, builder.leftOut());
+        }
         if (anyGuarded) {
             absurdity().forEach(builder::stand);
         }
+        new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()));
+    }
+
+    /**
+     * What a sentence says, which need not be in the ontology.
+     *
+     * @throws ParadlException (UNSUPPORTED) where it has no reading
+     */
+    public List<OWLAxiom> reading(OWLAxiom sentence, Split split) {
+        boolean guarded = split.guards(sentence);
+        try {
+            return translate(sentence, split, guarded, axioms(split, guarded));
+        } catch (LeftOut e) {
+            throw Coverage.error(sentence, e.getMessage());
+        }
     }
 
     /** Whether a guard would change any of the axioms; where not, there is nothing hard in them. */
@@ -103,9 +141,32 @@ public final class Translator {
         return !table.splits() || !guarded && Entities.in(axiom).stream().noneMatch(split::splits);
     }
 
-    /** What a class expression says in a channel, as {@link #translate} has it under this split without guards. */
+    /**
+     * What a class expression says in a channel, as {@link #translate} has it under this split without guards.
+     *
+     * @throws ParadlException (UNSUPPORTED) where it says nothing there
+     */
     public OWLClassExpression in(OWLClassExpression c, String channel, Split split) {
-        return expressions(split, false).in(c, channel);
+        try {
+            return expressions(split, false).in(c, channel);
+        } catch (LeftOut e) {
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, e.getMessage(), "ask another way");
+        }
+    }
+
+    /** Whether a class expression says anything in a channel. */
+    public boolean covers(OWLClassExpression c, String channel, Split split) {
+        try {
+            expressions(split, false).in(c, channel);
+            return true;
+        } catch (LeftOut e) {
+            return false;
+        }
+    }
+
+    /** Whether the individuals that rows ask for are given. */
+    public boolean witnesses() {
+        return witnesses;
     }
 
     /** The name of a class or property in a channel; of one that is not split, itself. */
@@ -113,8 +174,15 @@ public final class Translator {
         return split.splits(name) ? names.in(name, table.channel(channel)) : name;
     }
 
+    /** The name that this one is the told-false side of. */
+    @SuppressWarnings("unchecked")
+    public <E extends OWLEntity> Optional<E> refutedName(E name) {
+        return names.side(name).filter(side -> side.channel().symbol().equals(table.falseChannel()))
+            .map(side -> (E) side.name());
+    }
+
     private Axioms axioms(Split split, boolean guarded) {
-        return new Axioms(table, expressions(split, guarded), guarded, factory);
+        return new Axioms(table, expressions(split, guarded), guarded, witnesses, factory);
     }
 
     private Expressions expressions(Split split, boolean guarded) {

@@ -1,6 +1,7 @@
 package org.paradl.translate;
 
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLIndividual;
 
 /** The IRIs that ParaDL adds to an ontology. */
 public final class Vocabulary {
@@ -34,6 +35,14 @@ public final class Vocabulary {
     /** Anonymous individuals are named in this space. */
     public static final String ANONYMOUS = NAMESPACE + "anonymous/";
 
+    /** Witnesses are named in this space: individuals that an axiom asks for, and not the ontology. */
+    public static final String WITNESS = NAMESPACE + "witness/";
+
     private Vocabulary() {
+    }
+
+    /** Whether the individual is one that an axiom asks for, and not the ontology. */
+    public static boolean isWitness(OWLIndividual individual) {
+        return individual.isNamed() && individual.asOWLNamedIndividual().getIRI().toString().startsWith(WITNESS);
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.ParadlException;
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.model.DatatypeRestriction;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -45,6 +46,20 @@ class HermitEngineTest {
             "SubClassOf(:A ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing)))"), Progress.SILENT);
         assertTrue(reasoner.isConsistent());
         assertEquals(Set.of(Given.type("A")), reasoner.getUnsatisfiableClasses().getEntitiesMinusBottom());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "ClassAssertion(ObjectUnionOf(:A :B) :a) SubClassOf(:A :C) SubClassOf(:B :C) | ClassAssertion(:C :a)",
+        "SubClassOf(:A :C) SubClassOf(ObjectComplementOf(:A) :C) Declaration(NamedIndividual(:a)) | ClassAssertion(:C :a)",
+        "ClassAssertion(ObjectUnionOf(ObjectHasValue(:r :b) ObjectHasValue(:s :b)) :a) SubObjectPropertyOf(:r :t) "
+            + "SubObjectPropertyOf(:s :t) | ObjectPropertyAssertion(:t :a :b)",
+        "ClassAssertion(ObjectUnionOf(DataHasValue(:u \"x\") DataHasValue(:v \"x\")) :a) SubDataPropertyOf(:u :w) "
+            + "SubDataPropertyOf(:v :w) | DataPropertyAssertion(:w :a \"x\")"})
+    void factsFollowByCases(String axioms, String fact) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
+        OWLAxiom wanted = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Splitting;
+import org.paradl.table.Table.Unsupported;
 
 /** Tables are read as they are written; where one is wrong, the message says where and what. */
 class TableReaderTest {
@@ -20,14 +23,106 @@ class TableReaderTest {
         + "'-' = { suffix = '.no', reads = 'false', complement = true }\n";
 
     @ParameterizedTest
-    @ValueSource(strings = {"fde", "classical"})
+    @ValueSource(strings = {"fde", "classical", "adaptive", "lp", "k3"})
     void theShippedTablesAreRead(String name) {
         Table table = TableReader.shipped(name);
         assertEquals(name, table.name());
         assertEquals(Set.of("+", "-"), table.channels().keySet());
         assertEquals(Inclusion.INTERNAL, table.inclusion());
-        assertEquals(name.equals("fde"), table.splits());
-        assertEquals(name.equals("fde"), table.namesAnonymous());
+        assertEquals(!name.equals("classical"), table.splits());
+        assertEquals(!name.equals("classical"), table.namesAnonymous());
+    }
+
+    @Test
+    void theTablesSayWhatIsSplitAndWhatExplodes() {
+        assertEquals(List.of(Splitting.ALWAYS, Splitting.NEVER, Splitting.CONFLICTS, Splitting.ALWAYS),
+            List.of(splitting("fde"), splitting("classical"), splitting("adaptive"), splitting("ac")));
+        assertEquals(List.of(true, true, false, false), List.of(TableReader.shipped("fde").guards(),
+            TableReader.shipped("lp").guards(), TableReader.shipped("k3").guards(),
+            TableReader.shipped("classical").guards()));
+        assertEquals(Unsupported.DROP, TableReader.shipped("fde").unsupported());
+        assertEquals(Unsupported.ERROR, TableReader.shipped("ac").unsupported());
+    }
+
+    private static Splitting splitting(String logic) {
+        return TableReader.shipped(logic).splitting();
+    }
+
+    @Test
+    void theChannelsOfAcSayWhatIsDefined() {
+        Table table = TableReader.shipped("ac");
+        assertEquals(Set.of(".t", ".d", "*.t", "*.d"), table.channels().keySet());
+        assertEquals(Optional.of(".d"), table.channel(table.trueChannel()).defined());
+        assertEquals(Optional.of("*.d"), table.channel(table.falseChannel()).defined());
+        assertEquals(Optional.empty(), table.channel(".d").defined());
+    }
+
+    @Test
+    void aTableTakesOverWhatItExtends() {
+        Table table = TableReader.read("extends = 'fde'\nname = 'mine'\ninclusion = 'strong'\n"
+            + "[channels]\n'-' = { suffix = '.no' }\n"
+            + "[class]\n'Thing' = { '-' = 'Nothing' }\n"
+            + "[axiom]\n'SameIndividual(a b ...)' = ['this+']\n'TransitiveObjectProperty(R)' = 'not here'\n");
+        assertEquals(List.of("mine", Inclusion.STRONG, ".no", true),
+            List.of(table.name(), table.inclusion(), table.channel("-").suffix(), table.channel("-").complement()));
+        assertEquals(Term.Op.NOTHING, table.classTerm("Thing", "-", row -> true).orElseThrow().term().op());
+        assertEquals(Term.Op.THING, table.classTerm("Thing", "+", row -> true).orElseThrow().term().op());
+        assertEquals(Term.Op.THIS, sameIndividual(table, true));
+        assertEquals("not here", table.axiomRow("TransitiveObjectProperty", Inclusion.STRONG, true, row -> true)
+            .orElseThrow().unsupported());
+    }
+
+    @Test
+    void whatCannotBeExtendedIsTold() {
+        assertMessage("extends = 'nonsense'\nname = 'mine'\n", "no table \"nonsense\"");
+        assertMessage("extends = '../fde'\nname = 'mine'\n", "no name of a table");
+        assertMessage("extends = 'loop-a'\nname = 'mine'\n", "extends itself: loop-a, loop-b, loop-a");
+    }
+
+    @Test
+    void aClassRowMayLeaveChannelsOut() {
+        Table table = TableReader.read(HEAD + "[class]\n'A' = { '+' = 'A+' }\n");
+        assertTrue(table.classTerm("A", "+", row -> true).isPresent());
+        assertTrue(table.classTerm("A", "-", row -> true).isEmpty());
+    }
+
+    @Test
+    void whatStandsIsSaidOfKindsOfNames() {
+        Table table = TableReader.read(HEAD + "[standing]\n'Class(A)' = ['A- SubClassOf A+']\n");
+        assertEquals("SUB_CLASS_OF(VARIABLEA- VARIABLEA+)", table.standing("Class").orElseThrow().axioms().get(0).toString());
+        assertTrue(table.standing("ObjectProperty").isEmpty());
+        assertMessage(HEAD + "[standing]\n'SubClassOf(C D)' = ['C- SubClassOf D-']\n", "row SubClassOf", "Class(A)");
+        assertMessage(HEAD + "[standing]\n'Class(A)' = 'no'\n", "row Class", "a list of axioms");
+    }
+
+    @Test
+    void aLogicSaysWhichPropertiesItDoesNotRead() {
+        Table table = TableReader.shipped("ac");
+        assertTrue(table.propertyGap("ObjectInverseOf").orElseThrow().contains("ObjectInverseOf"));
+        assertTrue(table.propertyGap("topObjectProperty").isPresent());
+        assertTrue(TableReader.shipped("fde").propertyGap("ObjectInverseOf").isEmpty());
+    }
+
+    @ParameterizedTest(name = "[{index}] {0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "witness Type C- and D+       | TYPE(WITNESS AND(VARIABLEC- VARIABLED+))",
+        "R+(a witness)                | FACT(VARIABLER+ VARIABLEa WITNESS)",
+        "not R+(a b)                  | NOT(FACT(VARIABLER+ VARIABLEa VARIABLEb))",
+        "not C- SubClassOf D+         | SUB_CLASS_OF(NOT(VARIABLEC-) VARIABLED+)",
+        "not (R+ some C+) SubClassOf D+ | SUB_CLASS_OF(NOT(SOME(VARIABLER+ VARIABLEC+)) VARIABLED+)",
+        "DisjointProperties(R+ inverse R-) | DISJOINT_PROPERTIES(VARIABLER+ INVERSE(VARIABLER-))",
+    })
+    void axiomsAreManchesterSyntax(String text, String term) {
+        assertEquals(term, TermParser.axiom(text, Set.of("+", "-")).toString());
+    }
+
+    @Test
+    void channelsMayHaveLongSymbols() {
+        assertEquals("AND(VARIABLEC*.t EACH(VARIABLEC.d))",
+            TermParser.expression("C*.t and (C.d and ...)", Set.of(".t", ".d", "*.t", "*.d")).toString()
+                .replace("AND(EACH(VARIABLEC.d))", "EACH(VARIABLEC.d)"));
+        assertEquals("FACT(VARIABLER*.t VARIABLEa VARIABLEb)",
+            TermParser.axiom("R*.t(a b)", Set.of(".t", "*.t")).toString());
     }
 
     @Test
@@ -134,7 +229,12 @@ class TableReaderTest {
         assertMessage("name = 'x'\ntrue = '+'\nfalse = '-'\n", "\"true\" names no channel: +");
         assertMessage("inclusion = 'weak'\n" + HEAD, "\"weak\" is no kind of inclusion");
         assertMessage(HEAD + "[class]\n'some thing' = { '+' = 'Thing', '-' = 'Thing' }\n", "is not a row");
-        assertMessage(HEAD + "[class]\n'A' = { '+' = 'A+' }\n", "row A", "a channel is missing");
+        assertMessage(HEAD + "[class]\n'A' = { '*' = 'A+' }\n", "row A", "\"*\" is none of the channels + -");
+        assertMessage(HEAD + "[class]\n'A' = { '+' = 1 }\n", "row A", "is not text");
+        assertMessage(HEAD + "[class]\n'A' = {}\n", "row A", "says nothing in any channel");
+        assertMessage("splits = true\n" + HEAD, "\"true\" is no kind of splits: always, never, conflicts");
+        assertMessage("unsupported = 'maybe'\n" + HEAD, "\"maybe\" is no kind of unsupported: error, drop");
+        assertMessage(HEAD.replace("reads = 'true'", "reads = 'true', defined = '!'"), "\"defined\" names no channel: !");
         assertMessage(HEAD + "[axiom]\n'SubClassOf(C D)' = [1]\n", "row SubClassOf(C D)", "is not text");
         assertThrows(TableException.class, () -> TableReader.shipped("nonsense"));
     }

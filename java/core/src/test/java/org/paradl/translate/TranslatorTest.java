@@ -17,22 +17,30 @@ import org.paradl.ParadlException;
 import org.paradl.engine.Given;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Unsupported;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 
-/** Every row of the table fde by hand ({@code fde-rows.toml}), and what the translator sees to beside the rows. */
+/** Every row of the tables by hand ({@code fde-rows.toml} and its like), and what the translator sees to beside the rows. */
 class TranslatorTest {
     private static final Table FDE = TableReader.shipped("fde");
     private static final Table CLASSICAL = TableReader.shipped("classical");
-    private static final List<RowCase> CASES = RowCase.all();
+    private static final List<String> LOGICS = List.of("fde", "lp", "k3", "ac");
+    private static final List<RowCase> CASES = LOGICS.stream().flatMap(logic -> RowCase.all(logic).stream())
+        .collect(Collectors.toList());
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
     private static final String ABSURD = "<" + Vocabulary.ABSURD + ">";
 
     static Stream<RowCase> cases() {
         return CASES.stream();
+    }
+
+    static Stream<String> logics() {
+        return LOGICS.stream();
     }
 
     @ParameterizedTest
@@ -41,16 +49,31 @@ class TranslatorTest {
         var source = new HashSet<>(row.context);
         source.add(row.source);
         Split split = row.guarded ? Split.everything() : Split.allNames();
-        Translation translation = translate(FDE, row.inclusion, source, split);
+        Translator translator = new Translator(row.table, row.inclusion, Unsupported.DROP, true, signature(source), MANAGER);
+        Translation translation = translator.translate(source, split);
 
-        assertEquals(row.gives, from(translation, row.source));
+        if (row.channel().isPresent()) {
+            var type = (OWLClassAssertionAxiom) row.source;
+            assertEquals(row.gives, Set.of(Given.FACTORY.getOWLClassAssertionAxiom(
+                translator.in(type.getClassExpression(), row.channel().get(), split), type.getIndividual())));
+            return;
+        }
+        assertEquals(row.gives, row.isStanding() ? standing(translation) : from(translation, row.source));
         String why = translation.leftOut().getOrDefault(row.source, "");
         assertTrue(why.contains(row.leftOut) && why.isEmpty() == row.leftOut.isEmpty(), why);
     }
 
-    @Test
-    void everyRowHasACase() {
-        assertEquals(RowCase.rowsOfTable(), CASES.stream().map(row -> row.row).collect(Collectors.toSet()));
+    /** What stands of names alone: guards bring axioms of their own. */
+    private static Set<OWLAxiom> standing(Translation translation) {
+        return translation.axioms().stream().filter(axiom -> translation.sourcesOf(axiom).isEmpty())
+            .filter(axiom -> !axiom.toString().contains(Vocabulary.NAMESPACE)).collect(Collectors.toSet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("logics")
+    void everyRowHasACase(String logic) {
+        assertEquals(RowCase.rowsOfTable(logic), CASES.stream().filter(row -> row.table.name().equals(logic))
+            .map(row -> row.row).collect(Collectors.toSet()));
     }
 
     @ParameterizedTest
@@ -188,6 +211,59 @@ class TranslatorTest {
     }
 
     @Test
+    void whatStandsOfANameGoesWithTheAxiomsThatMentionIt() {
+        var c = one("ClassAssertion(:C :a)");
+        var d = one("ClassAssertion(:D :a)");
+        Translation translation = translate(TableReader.shipped("lp"), Inclusion.INTERNAL, Set.of(c, d), Split.allNames());
+        OWLAxiom ofC = one("SubClassOf(owl:Thing ObjectUnionOf(:C :C.told-false))");
+        OWLAxiom ofD = one("SubClassOf(owl:Thing ObjectUnionOf(:D :D.told-false))");
+
+        assertEquals(Set.of(c, d, ofC, ofD), translation.axioms());
+        assertEquals(Set.of(), translation.sourcesOf(ofC));
+        assertEquals(Set.of(c, ofC), translation.of(Set.of(c)));
+        assertEquals(Set.of(c, ofC, ofD), translation.of(Set.of(c), Set.of(Given.type("D"))));
+    }
+
+    @Test
+    void nothingStandsOfANameThatIsNotSplit() {
+        var c = one("ClassAssertion(:C :a)");
+        assertEquals(Set.of(c),
+            translate(TableReader.shipped("k3"), Inclusion.INTERNAL, Set.of(c), Split.nothing()).axioms());
+    }
+
+    @Test
+    void whatHasNoReadingIsAnErrorOrLeftOut() {
+        var source = logical("FunctionalObjectProperty(:r) FunctionalObjectProperty(:s) FunctionalObjectProperty(:t) "
+            + "ClassAssertion(ObjectHasSelf(:r) :a) ClassAssertion(:C :a)");
+        Table ac = TableReader.shipped("ac");
+        var error = assertThrows(ParadlException.class,
+            () -> translate(ac, Inclusion.INTERNAL, source, Split.allNames()));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+        assertEquals("the logic ac does not cover 4 axioms: ac has no reading of FunctionalObjectProperty (3 axioms: "
+            + "FunctionalObjectProperty(<http://x/r>), FunctionalObjectProperty(<http://x/s>), ...); ac has no reading of "
+            + "ObjectHasSelf (1 axiom: ClassAssertion(ObjectHasSelf(<http://x/r>) <http://x/a>))", error.getMessage());
+
+        var dropping = new Translator(ac, Inclusion.INTERNAL, Unsupported.DROP, true, signature(source), MANAGER);
+        assertEquals(4, dropping.translate(source, Split.allNames()).leftOut().size());
+    }
+
+    @Test
+    void witnessesMayBeLeftOut() {
+        var source = logical("SubClassOf(:C :D)");
+        Table ac = TableReader.shipped("ac");
+        var without = new Translator(ac, Inclusion.INTERNAL, Unsupported.ERROR, false, signature(source), MANAGER);
+        assertEquals(source, from(without.translate(source, Split.allNames()), one("SubClassOf(:C :D)")));
+
+        var witness = translate(ac, Inclusion.INTERNAL, source, Split.allNames()).axioms().stream()
+            .flatMap(axiom -> axiom.getIndividualsInSignature().stream()).collect(Collectors.toSet());
+        var annotated = logical("SubClassOf(Annotation(<http://x/note> \"x\") :C :D)");
+        assertEquals(1, witness.size());
+        assertTrue(Vocabulary.isWitness(witness.iterator().next()));
+        assertEquals(witness, translate(ac, Inclusion.INTERNAL, annotated, Split.allNames()).axioms().stream()
+            .flatMap(axiom -> axiom.getIndividualsInSignature().stream()).collect(Collectors.toSet()));
+    }
+
+    @Test
     void punnedNamesAreSplitEachForItself() {
         assertEquals(logical("ClassAssertion(:X.told-false :X) ObjectPropertyAssertion(:X.told-false :X :X)"),
             translate(logical("ClassAssertion(ObjectComplementOf(:X) :X) NegativeObjectPropertyAssertion(:X :X :X)"),
@@ -203,9 +279,11 @@ class TranslatorTest {
     }
 
     private static Translator translator(Table table, Inclusion inclusion, Set<OWLAxiom> source) {
-        Set<OWLEntity> signature = source.stream().flatMap(axiom -> axiom.getSignature().stream())
-            .collect(Collectors.toSet());
-        return new Translator(table, inclusion, signature, MANAGER);
+        return new Translator(table, inclusion, signature(source), MANAGER);
+    }
+
+    private static Set<OWLEntity> signature(Set<OWLAxiom> source) {
+        return source.stream().flatMap(axiom -> axiom.getSignature().stream()).collect(Collectors.toSet());
     }
 
     private static Set<OWLAxiom> from(Translation translation, OWLAxiom source) {
