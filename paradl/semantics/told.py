@@ -6,13 +6,22 @@ in conflict are ParaDL's own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
 from paradl.semantics import syntax as owl
-from paradl.semantics.interpretation import Bits, Interpretation, Name, Signature, Slot, slot
+from paradl.semantics.interpretation import (
+    Bits,
+    Interpretation,
+    Name,
+    Signature,
+    Slot,
+    conjunction,
+    slot,
+    throughout,
+)
 
 Key = tuple[Name, str] | str
 CONFLICT = "in conflict"
@@ -114,3 +123,20 @@ class FourValuedInterpretation:
     def hard(self) -> FourValuedInterpretation:
         """The same with nothing in conflict: what an axiom that is not guarded means."""
         return self.without_conflict(self.true, self.false)
+
+    def gapless(self) -> Bits:
+        """Whether it is one of `lp`: no class leaves an element out. Of properties nothing is asked:
+        that all pairs are told true or false is no axiom of OWL 2.
+        """
+        told = ((side, self.false[c]) for c, side in self._sides() if isinstance(c, owl.Class))
+        return self._all(true | false for true, false in told)
+
+    def glutless(self) -> Bits:
+        """Whether it is one of `k3`: nothing is told both true and false."""
+        return self._all(~(true & self.false[name]) for name, true in self._sides())
+
+    def _sides(self) -> list[tuple[Name, Bits]]:
+        return [item for item in self.true.bits.items() if not isinstance(item[0], owl.Individual)]
+
+    def _all(self, conditions: Iterable[Bits]) -> Bits:
+        return conjunction([np.ones(1, bool), *map(throughout, conditions)])

@@ -172,3 +172,37 @@ def _facts() -> Iterator[owl.Axiom]:
     yield owl.NegativeDataPropertyAssertion(U, a, WORD)
     yield owl.SameIndividual((a, b))
     yield owl.DifferentIndividuals((a, b))
+
+
+def of_ac() -> list[owl.ClassExpression]:
+    """The class expressions of ALC, constructors in constructors in constructors."""
+
+    def wrapped(inner: list[owl.ClassExpression]) -> list[owl.ClassExpression]:
+        return [wrap(c) for c in inner for wrap in (owl.ObjectComplementOf, _some(R), _only(R))]
+
+    flat: list[owl.ClassExpression] = [A, *wrapped([A])]
+    others: list[owl.ClassExpression] = [B, *wrapped([B])]
+    nested_ = [*flat, *wrapped(flat), *joined(flat, others)]
+    return list(dict.fromkeys([*nested_, *wrapped(nested_)]))
+
+
+def axioms_of_ac() -> Iterator[owl.Axiom]:
+    """Every type of axiom that AC reads."""
+    left = [A, *(wrap(A) for wrap in (owl.ObjectComplementOf, _some(R), _only(R)))]
+    right = [B, *(wrap(B) for wrap in (owl.ObjectComplementOf, _some(R), _only(R)))]
+    both = owl.ObjectIntersectionOf((A, owl.ObjectComplementOf(A)))
+    for c, d in product([*left, both], [*right, owl.ObjectUnionOf((A, B))]):
+        yield owl.SubClassOf(c, d)
+        yield owl.EquivalentClasses((c, d))
+        yield owl.DisjointClasses((c, d))
+    yield owl.EquivalentClasses((A, B, C))
+    yield owl.DisjointClasses((A, B, C))
+    yield owl.DisjointUnion(A, (B, C))
+    yield owl.SubObjectPropertyOf(R, S)
+    yield owl.EquivalentObjectProperties((R, S))
+    for c in left:
+        yield owl.ObjectPropertyDomain(R, c)
+        yield owl.ObjectPropertyRange(R, c)
+        yield owl.ClassAssertion(c, a)
+    yield owl.ObjectPropertyAssertion(R, a, b)
+    yield owl.NegativeObjectPropertyAssertion(R, a, b)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import reduce
-from operator import and_
 from typing import Any, Protocol
 
 import numpy as np
@@ -130,18 +128,12 @@ class _FourValuedReading:
         self._soft, self._hard = FourValued(self._given), FourValued(self._given.hard())
 
     def admissible(self) -> Bits:
-        if self._logic == "fde":
-            return np.ones(1, bool)
-        return reduce(and_, self._conditions(), np.ones(1, bool))
-
-    def _conditions(self) -> list[Bits]:
-        """`lp`: no gaps, but between pairs; `k3`: no gluts."""
-        true, false = self._given.true, self._given.false
-        names = [name for name in true.bits if not isinstance(name, owl.Individual)]
-        if self._logic == "k3":
-            return [throughout(~(true[name] & false[name])) for name in names]
-        classes = (name for name in names if isinstance(name, owl.Class))
-        return [throughout(true[name] | false[name]) for name in classes]
+        match self._logic:
+            case "lp":
+                return self._given.gapless()
+            case "k3":
+                return self._given.glutless()
+        return np.ones(1, bool)
 
     def axiom(self, item: Item) -> Bits:
         meant = self._soft if item in self._guarded else self._hard

@@ -27,7 +27,7 @@ def of_four_values(given: FourValuedInterpretation) -> Interpretation:
     return Interpretation(given.true.size, given.true.batch, bits, given.true.values)
 
 
-def of_pairs(given: PairInterpretation, size: int, batch: int) -> Interpretation:
+def of_pairs(given: PairInterpretation) -> Interpretation:
     """Of each side a name for what is true, and one for what is defined."""
     bits: dict[Name, Bits] = {cast(Name, name): point for name, point in given.individuals.items()}
     for name, pair in given.pairs.items():
@@ -35,7 +35,7 @@ def of_pairs(given: PairInterpretation, size: int, batch: int) -> Interpretation
         bits[_derived(name, DEFINED)] = pair.u.defined
         bits[_derived(name, REFUTED)] = pair.v.true
         bits[_derived(name, REFUTATION_DEFINED)] = pair.v.defined
-    return Interpretation(size, batch, bits)
+    return Interpretation(given.size, max(b.shape[-1] for b in bits.values()), bits)
 
 
 def _derived(name: Name, suffix: str) -> Name:

@@ -102,3 +102,14 @@ def _is_silent(key: Any, text: str) -> bool:
         case (owl.ObjectProperty(), "-"):
             return "HasSelf" not in text
     return False
+
+
+def pair_slots(node: object, signature: Signature, size: int) -> dict[Any, Slot]:
+    """Of properties AC asks for the refuted side in denials alone."""
+    slots = PairInterpretation.slots(signature, size)
+    denies = isinstance(node, owl.NegativeObjectPropertyAssertion)
+    return {
+        (name, side): slot
+        for (name, side), slot in slots.items()
+        if side == "u" or denies or not isinstance(name, owl.ObjectProperty)
+    }

@@ -20,4 +20,3 @@ def test_who_may_be_a_is_not_told_to_be_what_a_is() -> None:
     with paradl.load(CHOICE, logic="classical", reasoner="hermit") as kb:
         assert kb.ask("b SameAs: a").value is Belnap.N
         assert kb.ask("b Type: C").value is Belnap.N
-
