@@ -25,6 +25,7 @@ class Dialect:
     """What the ontologies may use."""
 
     hard: bool = True
+    quantified: bool = True
     inclusions: tuple[Inclusion, ...] = ("internal",)
 
 
@@ -97,6 +98,7 @@ class Author:
         self, depth: int, *, hard: bool | None = None, but_name: bool = False
     ) -> owl.ClassExpression:
         hard = self._dialect.hard if hard is None else hard
+        quantified = self._dialect.quantified
 
         def part() -> owl.ClassExpression:
             return self._class(depth - 1, hard=hard)
@@ -108,11 +110,11 @@ class Author:
             (2, lambda: owl.ObjectComplementOf(part())),
             (1, lambda: owl.ObjectIntersectionOf(self._two(part))),
             (1, lambda: owl.ObjectUnionOf(self._two(part))),
-            (2, lambda: owl.ObjectSomeValuesFrom(self._role(), part())),
-            (2, lambda: owl.ObjectAllValuesFrom(self._role(), part())),
+            (2 * quantified, lambda: owl.ObjectSomeValuesFrom(self._role(), part())),
+            (2 * quantified, lambda: owl.ObjectAllValuesFrom(self._role(), part())),
             (hard, lambda: owl.ObjectOneOf((self._individual(),))),
-            (hard, lambda: owl.ObjectMinCardinality(2, self._role(), part())),
-            (hard, lambda: owl.ObjectMaxCardinality(1, self._role(), part())),
+            (hard * quantified, lambda: owl.ObjectMinCardinality(2, self._role(), part())),
+            (hard * quantified, lambda: owl.ObjectMaxCardinality(1, self._role(), part())),
         )
 
     def _two(

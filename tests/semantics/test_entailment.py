@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import cycle, islice
 
 import pytest
 from countermodels import Models
@@ -24,6 +26,7 @@ from paradl.semantics.functional import Annotated, read, write
 from paradl.semantics.interpretation import Signature
 
 SIZES = (1, 2, 3, 4)
+SIZES_OF_AC = (1, 2, 4, 8)  # every inclusion wants an element
 ONTOLOGIES = 80
 SENTENCES = 8
 DIALECTS = {
@@ -35,12 +38,13 @@ DIALECTS = {
 }
 
 
-@pytest.mark.parametrize("logic", ["classical", "fde"])
+@pytest.mark.parametrize("logic", DIALECTS)
 def test_what_is_told_has_no_counter_model(logic: str) -> None:
-    author = Author(2026, DIALECTS[logic])
+    dialect = DIALECTS[logic]
+    authors = cycle([Author(1, dialect), Author(2, replace(dialect, quantified=False))])
     counts: Counter[str] = Counter()
     wrong = []
-    for _ in range(ONTOLOGIES):
+    for author in islice(authors, ONTOLOGIES):
         axioms, sentences = author.ontology(), author.sentences(SENTENCES)
         for problem in _problems(logic, axioms, sentences, counts):
             wrong.append("\n".join([problem, *(f"  {_text(item)}" for item in axioms)]))
@@ -67,7 +71,8 @@ def _problems(
         guarded = _guarded(kb)
     counts["guarded"] += bool(guarded)
     signature = Signature.of(*(item.axiom for item in axioms), *sentences, *INDIVIDUALS)
-    models = [Models(logic, axioms, signature, size, guarded) for size in SIZES]
+    sizes = SIZES_OF_AC if logic == "ac" else SIZES
+    models = [Models(logic, axioms, signature, size, guarded) for size in sizes]
     problems = []
     for sentence, answer in zip(sentences, answers, strict=True):
         open_, undenied = (
@@ -75,7 +80,7 @@ def _problems(
             any(m.exist and m.one_not_denying(sentence) for m in models),
         )
         size = enough(logic, axioms, sentence, len(INDIVIDUALS))
-        sure = size is not None and size <= max(SIZES) and not guarded
+        sure = size is not None and size <= max(sizes) and not guarded
         for what, told, has_counter_model in (
             ("told true", answer.value.told_true, open_),
             ("told false", answer.value.told_false, undenied),
@@ -86,7 +91,7 @@ def _problems(
                 problems.append(f"{logic}: {write(sentence)} is {what}, but has a counter-model")
             if not told and not has_counter_model:
                 counts["no counter-model found"] += 1
-                if sure and what == "told true":
+                if sure:
                     problems.append(f"{logic}: {write(sentence)} should be {what}")
     for m in models:
         m.close()
