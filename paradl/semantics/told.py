@@ -125,8 +125,9 @@ class FourValuedInterpretation:
         return self.without_conflict(self.true, self.false)
 
     def gapless(self) -> Bits:
-        """Whether it is one of `lp`: no class leaves an element out. Of properties nothing is asked:
-        that all pairs are told true or false is no axiom of OWL 2.
+        """Whether it is one of `lp`: no class leaves an element out.
+
+        Properties may leave pairs out: no axiom of OWL 2 forbids it.
         """
         told = ((side, self.false[c]) for c, side in self._sides() if isinstance(c, owl.Class))
         return self._all(true | false for true, false in told)

@@ -64,7 +64,7 @@ class Models:
         return self._circuit.is_possible(~self._denial(sentence))
 
     def _denial(self, sentence: owl.Axiom) -> Bits:
-        """What is told when the sentence is told false: of an inclusion, that there is an exception."""
+        """That the sentence is told false: of an inclusion, that there is an exception."""
         match sentence:
             case owl.ClassAssertion(of, individual):
                 denial: owl.Axiom = owl.ClassAssertion(owl.ObjectComplementOf(of), individual)

@@ -1,4 +1,4 @@
-"""Inferences of AC, put to ParaDL, to the tableau prover `wkrq`, and to the search for counter-models.
+"""Inferences of AC, put to ParaDL, to the prover `wkrq`, and to the search for counter-models.
 
 `wkrq` is asked in two ways. Ferguson's definition 11 has the premises true and the conclusion not
 true (sign n), and calls the inference valid if every branch closes; the command `wkrq --mode=acrq`
@@ -95,7 +95,7 @@ def formula(axiom: owl.Axiom) -> wkrq.Formula:
         case owl.ClassAssertion(of, individual):
             return _said(of, wkrq.Constant(_short(individual.iri)), 0)
         case owl.ObjectPropertyAssertion(owl.ObjectProperty(iri), subject, object):
-            terms = [wkrq.Constant(_short(a.iri)) for a in (subject, object)]
+            terms: list[wkrq.Term] = [wkrq.Constant(_short(a.iri)) for a in (subject, object)]
             return _atom(iri, terms)
     raise ValueError(f"no sentence: {axiom}")
 
@@ -126,7 +126,7 @@ def _said(c: owl.ClassExpression, term: wkrq.Term, depth: int) -> wkrq.Formula:
 
 
 def _atom(iri: str, terms: list[wkrq.Term], refuted: bool = False) -> wkrq.Formula:
-    return wkrq.BilateralPredicateFormula(_short(iri), terms, refuted)
+    return wkrq.BilateralPredicateFormula(_short(iri), terms, is_negative=refuted)
 
 
 def _short(iri: str) -> str:

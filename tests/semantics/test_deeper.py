@@ -4,13 +4,14 @@ random interpretations over three elements.
 
 from __future__ import annotations
 
+import induced
 import numpy as np
 import pytest
+from corpus import INTEGER, ONE, WORD, A, B, C, R, S, U, a, b
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from translated import said, told_and_denied, translate
 
-import induced
-from corpus import INTEGER, ONE, WORD, A, B, C, R, S, U, a, b
 from paradl.semantics import syntax as owl
 from paradl.semantics.ac import AnalyticContainment, PairInterpretation
 from paradl.semantics.classical import Classical
@@ -18,8 +19,6 @@ from paradl.semantics.fourvalued import FourValued
 from paradl.semantics.functional import write
 from paradl.semantics.interpretation import Bits, Signature, sample
 from paradl.semantics.told import FourValuedInterpretation
-from test_tables import said, told_and_denied
-from translated import translate
 
 SIZE = 3
 INTERPRETATIONS = 300

@@ -1,8 +1,8 @@
 """Entailment end to end: `ask` through HermiT, against a search for counter-models.
 
 What is told must have no counter-model over one to four elements. What is not told must have one
-wherever it is sure that four elements are enough for it (`witnesses`); elsewhere it is counted where
-there was none, and rare.
+wherever it is sure that these are enough for it (`witnesses`); elsewhere it is counted where there
+was none, and rare.
 """
 
 from __future__ import annotations

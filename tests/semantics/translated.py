@@ -15,6 +15,7 @@ EX = "http://example.org/#"
 PARADL = "https://paradl.org/ns#"
 NUMBER = EX + "number"
 NOTHING_MORE = Signature()
+SOMEBODY = owl.Individual(EX + "a")
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,23 @@ def translate(items: Sequence[Item], logic: str, guards: str = "all") -> Transla
     for left_out in answer.unsupported:
         translated[number(left_out.axiom)] = None
     return Translated(translated, standing)
+
+
+def told_and_denied(expressions: Sequence[owl.ClassExpression]) -> list[Item]:
+    """Each told of an individual, and then denied."""
+    return [
+        Item(owl.ClassAssertion(form, SOMEBODY))
+        for c in expressions
+        for form in (c, owl.ObjectComplementOf(c))
+    ]
+
+
+def said(axioms: list[owl.Axiom] | None) -> owl.ClassExpression:
+    """The class expression of the one assertion that there is."""
+    assert axioms is not None
+    [assertion] = axioms
+    assert isinstance(assertion, owl.ClassAssertion)
+    return assertion.of
 
 
 def ontology(axioms: Iterable[Annotated], more: Signature = NOTHING_MORE) -> bytes:

@@ -2,8 +2,8 @@
 
 Where nothing in an ontology's translation asks for an element to exist (no existential where a
 class is asserted, no universal where one is assumed), it is a set of universal sentences, which
-hold in every substructure of a model of theirs. A counter-model may then be cut down to the elements that
-have names, and those that the sentence needs to fail: of an inclusion, one exception.
+hold in every substructure of a model of theirs. A counter-model may then be cut down to the
+elements that have names, and those that the sentence needs to fail: of an inclusion, one exception.
 """
 
 from __future__ import annotations

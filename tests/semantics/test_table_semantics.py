@@ -8,7 +8,6 @@ is evaluated by the direct semantics of OWL.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import induced
 import numpy as np
 import pytest
 from spaces import by_space, classical_slots, four_valued_slots, pair_slots
-from translated import Item, translate
+from translated import Item, said, told_and_denied, translate
 
 from paradl.semantics import syntax as owl
 from paradl.semantics.ac import AnalyticContainment
@@ -32,29 +31,12 @@ INCLUSIONS: tuple[Inclusion, ...] = ("internal", "strong", "material")
 FOUR_VALUED = [("fde", "all"), ("fde", "none"), ("lp", "all"), ("lp", "none"), ("k3", "none")]
 
 
-def told_and_denied(expressions: Sequence[owl.ClassExpression]) -> list[Item]:
-    """Each told of an individual, and then denied."""
-    return [
-        Item(owl.ClassAssertion(said, corpus.a))
-        for c in expressions
-        for said in (c, owl.ObjectComplementOf(c))
-    ]
-
-
-def said(axioms: list[owl.Axiom] | None) -> owl.ClassExpression:
-    """The class expression of the one assertion that there is."""
-    assert axioms is not None
-    [assertion] = axioms
-    assert isinstance(assertion, owl.ClassAssertion)
-    return assertion.of
-
-
 def differs(found: Bits, expected: Bits, where: Bits | bool = True) -> bool:
     return bool(((found != expected) & where).any())
 
 
 def holds(interpretation: Interpretation, classical: Classical, axioms: list[owl.Axiom]) -> Bits:
-    """Whether all hold, of an individual that the interpretation does not know: for some element."""
+    """Whether all hold: of an individual that nothing is known of, for some element."""
     result = np.ones(interpretation.batch, bool)
     unknown: set[owl.Individual] = set()
     for axiom in axioms:
