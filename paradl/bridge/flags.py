@@ -11,13 +11,6 @@ from paradl.errors import UsageError
 
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 _LEAST = 64 << 20
-_TIER_4 = (
-    "InvocationThreshold=10000",
-    "MinInvocationThreshold=1200",
-    "CompileThreshold=30000",
-    "BackEdgeThreshold=80000",
-)
-"""Twice HotSpot's defaults (compilation policy, `globals.hpp`)."""
 
 
 def flags(major: int, memory: str | None = None) -> list[str]:
@@ -35,8 +28,6 @@ def flags(major: int, memory: str | None = None) -> list[str]:
         "-Djava.awt.headless=true",
         # Throughput counts, pauses do not. A JVM refuses two collectors.
         *([] if any(re.match(r"-XX:\+Use\w*GC$", arg) for arg in own) else ["-XX:+UseParallelGC"]),
-        # Most runs last seconds, and on two cores the optimizing compiler takes one of them: half as eager.
-        *[f"-XX:Tier4{threshold}" for threshold in _TIER_4],
         "-XX:-UsePerfData",
         # Standard output is for the answer.
         "-XX:+DisplayVMOutputToStderr",
