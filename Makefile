@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench lint w3c docs clean help
+.PHONY: jars openllet demo test bench lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -34,6 +34,9 @@ lint: $(VENV)/.installed ## ruff and mypy
 
 w3c: jars ## the W3C test suite: docs/w3c-results.md
 	$(BIN)/python tests/w3c/page.py
+
+wkrq: jars ## the logic ac beside the prover wkrq: docs/ac-and-wkrq.md
+	$(BIN)/python tests/semantics/wkrq_page.py
 
 docs: jars ## the documentation, into site/
 	$(BIN)/mkdocs build --strict

@@ -75,12 +75,13 @@ public final class HermitEngine implements Engine {
     }
 
     /**
-     * HermiT (1.4.5.519) denies facts that follow by cases, unless it has classified before: of an A or B, where both are
-     * C, that it is a C. Put as membership in a class that is no name, they are decided by the tableau.
+     * Of facts about names HermiT (1.4.5.519) is not to be trusted, unless it has classified before. It denies those that
+     * follow by cases: of an A or B, where both are C, that it is a C. And it takes a choice for a fact: where b may be a
+     * by a nominal, that b is what a is. Put as membership in a class that is no name, they are decided by the tableau.
      */
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
-        return reasoner.isEntailed(axiom) || HermitFacts.asMembership(axiom).map(reasoner::isEntailed).orElse(false);
+        return reasoner.isEntailed(HermitFacts.asMembership(axiom).orElse(axiom));
     }
 
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {

@@ -48,14 +48,25 @@ final class Preparation {
     }
 
     /** More than two equivalent classes with owl:Nothing among them are taken in pairs: rows name two. */
-    private static List<OWLAxiom> pairs(OWLAxiom axiom) {
+    private List<OWLAxiom> pairs(OWLAxiom axiom) {
         if (axiom instanceof OWLEquivalentClassesAxiom) {
             var classes = ((OWLEquivalentClassesAxiom) axiom).getClassExpressionsAsList();
             if (classes.size() > 2 && classes.stream().anyMatch(OWLClassExpression::isOWLNothing)) {
-                return new ArrayList<>(((OWLEquivalentClassesAxiom) axiom).asPairwiseAxioms());
+                return everyPair(classes);
             }
         }
         return List.of(axiom);
+    }
+
+    /** OWLAPI pairs neighbours only: enough classically, but not for what is told false. */
+    private List<OWLAxiom> everyPair(List<OWLClassExpression> classes) {
+        var pairs = new ArrayList<OWLAxiom>();
+        for (int i = 0; i < classes.size(); i++) {
+            for (int j = i + 1; j < classes.size(); j++) {
+                pairs.add(factory.getOWLEquivalentClassesAxiom(classes.get(i), classes.get(j)));
+            }
+        }
+        return pairs;
     }
 
     private static boolean hasIllTyped(OWLAxiom axiom) {

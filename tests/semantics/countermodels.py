@@ -1,0 +1,171 @@
+"""Whether a logic's own semantics has a counter-model of a sentence, over a domain of a size."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol
+
+import numpy as np
+from circuits import Circuit
+from translated import Item
+
+from paradl.semantics import syntax as owl
+from paradl.semantics.ac import AnalyticContainment, Pair, PairInterpretation
+from paradl.semantics.classical import Classical
+from paradl.semantics.fourvalued import FourValued
+from paradl.semantics.interpretation import Bits, Interpretation, Name, Signature, slot, throughout
+from paradl.semantics.told import FourValuedInterpretation
+
+
+class Reading(Protocol):
+    """What axioms and sentences say of an interpretation that is left open."""
+
+    def admissible(self) -> Bits:
+        """That it is one of the logic."""
+
+    def axiom(self, item: Item) -> Bits:
+        """That the axiom of the ontology holds."""
+
+    def sentence(self, sentence: owl.Axiom) -> Bits:
+        """That the sentence is told true."""
+
+    def instances(self, c: owl.ClassExpression) -> Bits:
+        """Which elements are told to be in the class expression."""
+
+
+class Models:
+    """The models of an ontology over a domain of one size.
+
+    Attributes:
+        exist: whether there are any.
+    """
+
+    def __init__(
+        self,
+        logic: str,
+        ontology: Sequence[Item],
+        signature: Signature,
+        size: int,
+        guarded: Collection[int] = (),
+    ) -> None:
+        self._circuit = Circuit()
+        self._reading = _reading(logic, self._circuit, signature, size, guarded, ontology)
+        self._circuit.demand(self._reading.admissible())
+        for item in ontology:
+            self._circuit.demand(self._reading.axiom(item))
+        self.exist = self._circuit.is_possible()
+
+    def one_without(self, sentence: owl.Axiom) -> bool:
+        """Whether in one of them the sentence is not told true."""
+        return self._circuit.is_possible(~self._reading.sentence(sentence))
+
+    def one_not_denying(self, sentence: owl.Axiom) -> bool:
+        """Whether in one of them the sentence is not told false."""
+        return self._circuit.is_possible(~self._denial(sentence))
+
+    def _denial(self, sentence: owl.Axiom) -> Bits:
+        """That the sentence is told false: of an inclusion, that there is an exception."""
+        match sentence:
+            case owl.ClassAssertion(of, individual):
+                denial: owl.Axiom = owl.ClassAssertion(owl.ObjectComplementOf(of), individual)
+            case owl.ObjectPropertyAssertion(p, subject, object):
+                denial = owl.NegativeObjectPropertyAssertion(p, subject, object)
+            case owl.SubClassOf(sub, sup):
+                exception = owl.ObjectIntersectionOf((sub, owl.ObjectComplementOf(sup)))
+                return ~throughout(~self._reading.instances(exception))
+            case _:
+                raise ValueError(f"nobody denies {sentence}")
+        return self._reading.sentence(denial)
+
+    def close(self) -> None:
+        self._circuit.__exit__()
+
+
+def _reading(
+    logic: str,
+    circuit: Circuit,
+    signature: Signature,
+    size: int,
+    guarded: Collection[int],
+    ontology: Sequence[Item],
+) -> Reading:
+    if logic == "classical":
+        return _ClassicalReading(circuit, signature, size)
+    if logic == "ac":
+        return _PairReading(circuit, signature, size)
+    return _FourValuedReading(logic, circuit, signature, size, {ontology[n] for n in guarded})
+
+
+class _ClassicalReading:
+    def __init__(self, circuit: Circuit, signature: Signature, size: int) -> None:
+        bits = {name: circuit.fill(slot(name, size, 0)) for name in signature.names}
+        self._classical = Classical(Interpretation(size, 1, bits))
+
+    def admissible(self) -> Bits:
+        return np.ones(1, bool)
+
+    def axiom(self, item: Item) -> Bits:
+        return self._classical.satisfies(item.axiom)
+
+    def sentence(self, sentence: owl.Axiom) -> Bits:
+        return self._classical.satisfies(sentence)
+
+    def instances(self, c: owl.ClassExpression) -> Bits:
+        return self._classical.extension(c)
+
+
+class _FourValuedReading:
+    """In guarded axioms elements may be in conflict; elsewhere what is hard stays hard."""
+
+    def __init__(
+        self, logic: str, circuit: Circuit, signature: Signature, size: int, guarded: set[Item]
+    ) -> None:
+        slots = FourValuedInterpretation.slots(signature, size)
+        bits: Mapping[Any, Bits] = {key: circuit.fill(place) for key, place in slots.items()}
+        self._logic = logic
+        self._given = FourValuedInterpretation.of(bits, signature, size)
+        self._guarded = guarded
+        self._soft, self._hard = FourValued(self._given), FourValued(self._given.hard())
+
+    def admissible(self) -> Bits:
+        match self._logic:
+            case "lp":
+                return self._given.gapless()
+            case "k3":
+                return self._given.glutless()
+        return np.ones(1, bool)
+
+    def axiom(self, item: Item) -> Bits:
+        meant = self._soft if item in self._guarded else self._hard
+        return meant.satisfies(item.axiom, item.inclusion)
+
+    def sentence(self, sentence: owl.Axiom) -> Bits:
+        return (self._soft if self._guarded else self._hard).satisfies(sentence)
+
+    def instances(self, c: owl.ClassExpression) -> Bits:
+        return self._hard.extension(c).true
+
+
+class _PairReading:
+    def __init__(self, circuit: Circuit, signature: Signature, size: int) -> None:
+        pairs: dict[Name, Pair] = {}
+        individuals = {}
+        for name in signature.names:
+            place = slot(name, size, 0)
+            if isinstance(name, owl.Individual):
+                individuals[name] = circuit.fill(place)
+            else:
+                pairs[name] = Pair(circuit.kleene(place.shape), circuit.kleene(place.shape))
+        self._meant = AnalyticContainment(PairInterpretation(size, pairs, individuals))
+
+    def admissible(self) -> Bits:
+        return np.ones(1, bool)
+
+    def axiom(self, item: Item) -> Bits:
+        return self._meant.satisfies(item.axiom)
+
+    def sentence(self, sentence: owl.Axiom) -> Bits:
+        return self._meant.satisfies(sentence)
+
+    def instances(self, c: owl.ClassExpression) -> Bits:
+        return self._meant.expression(c).u.true
