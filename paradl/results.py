@@ -126,7 +126,7 @@ class Check:
             tuple(split["classes"]),
             tuple(split["properties"]),
             split["guarded"],
-            data["complete"],
+            data.get("complete", True),
             Measures.of(data["measures"]) if "measures" in data else None,
         )
 
