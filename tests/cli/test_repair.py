@@ -82,6 +82,26 @@ def test_nothing_to_repair(paradl: Run) -> None:
     assert advice(paradl, "-", stdin=text)["repairs"] == []
 
 
+def test_what_follows_of_an_unsatisfiable_class_is_no_loss(paradl: Run) -> None:
+    text = (
+        "Ontology(SubClassOf(<u:A> <http://www.w3.org/2002/07/owl#Nothing>) "
+        "SubClassOf(<u:A> <u:B>) SubClassOf(<u:C> <u:A>))"
+    )
+    [repair] = advice(paradl, "-", "--logic", "classical", stdin=text)["repairs"]
+    assert [axiom["text"] for axiom in repair["remove"]] == ["A SubClassOf Nothing"]
+    assert repair["lost"] == []
+
+
+def test_where_a_logic_cannot_tell_what_is_lost(paradl: Run, penguins: Path) -> None:
+    best = advice(paradl, penguins, "--logic", "classical")["repairs"][0]
+    assert (best["lost"], best["impact"], best["complete"]) == (None, None, True)
+
+
+def test_the_time_limit_is_for_all_trials_together(paradl: Run, hard: Path) -> None:
+    done = paradl("repair", hard, "--timeout", "4", "--bridge", "py4j")
+    assert (done.returncode, done.stdout) == (5, "")
+
+
 def test_tsv(paradl: Run, penguins: Path) -> None:
     rows = [r.split("\t") for r in paradl("repair", penguins, "-f", "tsv").stdout.splitlines()]
     assert rows[0] == ["repair", "axiom", "text", "impact", "usage", "complete"]
