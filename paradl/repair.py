@@ -10,8 +10,8 @@ Repairs of one size are ranked by what else they cost, as Kalyanpur, Parsia, Sir
 do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impact*, which is how
 many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and would not then, for
 the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
-which is how often the names of the removed axioms occur in other axioms. Tried first is what
-costs least by the impact of each axiom alone, where that is not too much to find out.
+which is how often the names of the removed axioms occur in other axioms. What is tried first is
+what costs least by the impact of each axiom alone, where that is not too much to find out.
 """
 
 from __future__ import annotations

@@ -172,7 +172,7 @@ _REASONING: tuple[Callable[[F], F], ...] = (
         default=1,
         show_default=True,
         metavar="N",
-        help="Justifications for each conflict.",
+        help="Justifications for each conflict, or side.",
     ),
 )
 

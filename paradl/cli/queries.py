@@ -86,7 +86,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     ),
     option(
         "--unknown-names",
-        type=click.Choice(["error", "N"], case_sensitive=False),
+        type=click.Choice(["error", "N"]),
         default="error",
         show_default=True,
         help="A query with a name that the ontology does not have is an error, or has value N.",

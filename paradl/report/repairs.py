@@ -24,7 +24,8 @@ def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
         return
     ways = count(advice.repairs, "way")
     conflicts = count(range(advice.conflicts), "conflict")
-    yield Text(f"{printable(what)} has {conflicts}. {ways} to end them, the best first:")
+    order = ", the best first" if len(advice.repairs) > 1 else ""
+    yield Text(f"{printable(what)} has {conflicts}. {ways} to end them{order}:")
     for number, repair in enumerate(advice.repairs, start=1):
         yield Text("")
         yield Text.assemble(

@@ -110,7 +110,7 @@ def test_kinds_of_inclusion(paradl: Run, penguins: Path) -> None:
 
 def test_unknown_names_on_request(paradl: Run, penguins: Path) -> None:
     queries = ("Unicorn SubClassOf: Bird", "tweety Type: Bird")
-    done = paradl("ask", penguins, *queries, "--unknown-names", "n")
+    done = paradl("ask", penguins, *queries, "--unknown-names", "N")
     assert [line[0] for line in done.stdout.splitlines()] == ["N", "T"]
     why = paradl("explain", penguins, queries[0], "--unknown-names", "N", "-f", "json")
     result = json.loads(why.stdout)["result"]

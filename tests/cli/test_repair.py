@@ -64,7 +64,12 @@ def test_what_else_is_lost_is_told(paradl: Run, penguins: Path) -> None:
     best, *others = advice(paradl, penguins, "--repairs", "4")["repairs"]
     assert (best["impact"], best["lost"], best["complete"]) == (0, [], True)
     [bird] = [r for r in others if r["remove"][0]["text"] == "Penguin SubClassOf Bird"]
-    assert ([axiom["text"] for axiom in bird["lost"]], bird["impact"]) == (["Tweety Type Bird"], 1)
+    assert bird["impact"] == 3
+    assert [axiom["text"] for axiom in bird["lost"]] == [
+        "Penguin SubClassOf not (Fish)",
+        "Tweety Type Bird",
+        "Tweety Type not (Fish)",
+    ]
     [flies] = [r for r in others if r["remove"][0]["text"] == "Bird SubClassOf Flies"]
     assert [axiom["text"] for axiom in flies["lost"]] == ["Robin Type Flies"]
 
@@ -75,6 +80,26 @@ def test_nothing_to_repair(paradl: Run) -> None:
         "standard input has no conflicts: nothing to repair\n"
     )
     assert advice(paradl, "-", stdin=text)["repairs"] == []
+
+
+def test_what_follows_of_an_unsatisfiable_class_is_no_loss(paradl: Run) -> None:
+    text = (
+        "Ontology(SubClassOf(<u:A> <http://www.w3.org/2002/07/owl#Nothing>) "
+        "SubClassOf(<u:A> <u:B>) SubClassOf(<u:C> <u:A>))"
+    )
+    [repair] = advice(paradl, "-", "--logic", "classical", stdin=text)["repairs"]
+    assert [axiom["text"] for axiom in repair["remove"]] == ["A SubClassOf Nothing"]
+    assert repair["lost"] == []
+
+
+def test_where_a_logic_cannot_tell_what_is_lost(paradl: Run, penguins: Path) -> None:
+    best = advice(paradl, penguins, "--logic", "classical")["repairs"][0]
+    assert (best["lost"], best["impact"], best["complete"]) == (None, None, True)
+
+
+def test_the_time_limit_is_for_all_trials_together(paradl: Run, hard: Path) -> None:
+    done = paradl("repair", hard, "--timeout", "4", "--bridge", "py4j")
+    assert (done.returncode, done.stdout) == (5, "")
 
 
 def test_tsv(paradl: Run, penguins: Path) -> None:

@@ -27,7 +27,9 @@ public final class Consequences {
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
 
     Consequences(Taxonomy taxonomy, Signature signature, Facts facts, Translator translator) {
-        signature.classes().forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
+        // Of a class that is unsatisfiable everything follows, which is nothing to lose.
+        signature.classes().stream().filter(c -> !taxonomy.nodeOf(c).isOWLNothing())
+            .forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
         signature.individuals().forEach(i -> add(i, facts.types(i), signature, translator));
     }
 
