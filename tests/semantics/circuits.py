@@ -53,12 +53,6 @@ class Circuit:
         self._known: dict[tuple[int, int], int] = {}
         self._solver.add_clause([TRUE])
 
-    def __enter__(self) -> Circuit:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._solver.delete()
-
     def both(self, one: Gate, other: Gate) -> Gate:
         """The conjunction."""
         x, y = sorted((one.literal, other.literal))

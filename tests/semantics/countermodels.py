@@ -77,9 +77,6 @@ class Models:
                 raise ValueError(f"nobody denies {sentence}")
         return self._reading.sentence(denial)
 
-    def close(self) -> None:
-        self._circuit.__exit__()
-
 
 def _reading(
     logic: str,

@@ -26,6 +26,8 @@ from paradl.semantics.functional import write
 from paradl.semantics.interpretation import Bits, Interpretation, throughout
 from paradl.semantics.told import FourValuedInterpretation, NoReading
 
+pytestmark = pytest.mark.slow
+
 INCLUSIONS: tuple[Inclusion, ...] = ("internal", "strong", "material")
 # What is guarded and what is not: `k3` has no guards, in `ac` there is nothing to guard.
 FOUR_VALUED = [("fde", "all"), ("fde", "none"), ("lp", "all"), ("lp", "none"), ("k3", "none")]

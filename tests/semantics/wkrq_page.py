@@ -71,7 +71,8 @@ def times() -> Iterator[str]:
     yield "## How fast\n"
     yield "Every bird flies, penguins are birds that do not, and so many birds and penguins: does"
     yield "the last of them fly? Milliseconds, each the least of three. ParaDL's first answer is"
-    yield "from the text of the ontology on, the next one from the sentence on.\n"
+    yield "from the text of the ontology on, the next one from the sentence on. It does fly, by the"
+    yield "rules; `wkrq` gives up after 1,000 steps, and then calls *not valid* what is open.\n"
     yield "| individuals | ParaDL, first | ParaDL, next | `wkrq` | it says | as many times |"
     yield "|--:|--:|--:|--:|---|--:|"
     _by_paradl(*_birds(1))  # the JVM has to wake up
