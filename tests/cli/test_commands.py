@@ -43,7 +43,7 @@ def test_the_json_frame(paradl: Callable[..., Any], penguins: Path) -> None:
     assert answer["input"]["file"] == str(penguins)
     assert answer["input"]["iri"] == "http://example.org/penguins"
     assert answer["input"]["axioms"] == 30
-    assert (answer["logic"], answer["reasoner"], answer["warnings"]) == ("fde", "hermit", [])
+    assert (answer["logic"], answer["reasoner"], answer["warnings"]) == ("adaptive", "hermit", [])
     assert answer["seconds"].keys() >= {"load", "reason", "total"}
     conflict, of_the_class = answer["result"]["conflicts"]
     assert (of_the_class["kind"], of_the_class["subject"]) == ("class", NS + "Penguin")

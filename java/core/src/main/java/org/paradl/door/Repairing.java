@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-import org.paradl.reason.Consequences;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Usage;
 import org.paradl.reason.Verdict;
@@ -35,11 +34,10 @@ final class Repairing {
     ObjectNode without(Set<OWLAxiom> removed, Reasoning rest) {
         ObjectNode json = conflicts(rest.check(limit));
         if (json.path("conflicts").isEmpty() && whole.speaksThroughConflicts()) {
-            Consequences before = whole.consequences();
             Set<OWLAxiom> plain = removed.stream().map(Repairing::withoutAnnotations).collect(Collectors.toSet());
             var lost = json.putArray("lost");
             var answers = new Answers(session.text());
-            before.lostIn(rest.consequences()).stream().filter(axiom -> !plain.contains(axiom))
+            whole.lostWithout(removed).stream().filter(axiom -> !plain.contains(axiom))
                 .forEach(axiom -> lost.add(answers.axiom(axiom)));
         }
         return json;

@@ -57,16 +57,16 @@ final class ConflictFinder {
     }
 
     void find() {
+        var search = new GlutSearch(kb, solution, facts);
+        signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
+        signature.properties().forEach(this::gluts);
+        search.absurd().forEach(this::absurdity);
         for (IncoherenceJustifier classes : kb.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
         if (table.splitting() == Splitting.ALWAYS) {
             classGluts(new ClassClash(kb.taxonomy(), solution.translator(), split));
         }
-        var search = new GlutSearch(kb, solution, facts);
-        signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
-        signature.properties().forEach(this::gluts);
-        search.absurd().forEach(this::absurdity);
         clashes.ofInconsistency().stream().filter(this::isUnsaid)
             .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
     }

@@ -20,7 +20,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * where B is told false. How many of these a repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca Grau: Repairing
  * Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
  */
-public final class Consequences {
+final class Consequences {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
     private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ public final class Consequences {
     }
 
     /** Those that do not follow there, leaving out what is in conflict here: every repair takes one side of that. */
-    public Set<OWLAxiom> lostIn(Consequences other) {
+    Set<OWLAxiom> lostIn(Consequences other) {
         var lost = new TreeSet<OWLAxiom>();
         for (OWLEntity name : toldTrue.keySet()) {
             lost(name, toldTrue, toldFalse, other.toldTrue).forEach(c -> lost.add(axiom(name, c)));

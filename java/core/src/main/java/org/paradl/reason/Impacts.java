@@ -34,12 +34,16 @@ final class Impacts {
     private int impact(OWLAxiom axiom) {
         kb.progress().report("impact", known.size(), 0);
         kb.progress().checkCancelled();
+        return lostWithout(Set.of(axiom)).size();
+    }
+
+    /** What does not follow any more without these axioms, the same names split as before. */
+    Set<OWLAxiom> lostWithout(Set<OWLAxiom> removed) {
         var rest = new LinkedHashSet<>(kb.source());
-        rest.remove(axiom);
+        rest.removeAll(removed);
         try (Solution without = kb.solver().of(rest, kb.solution().split())) {
             Taxonomy classes = Taxonomy.of(without.theory(), kb.signature().all()::contains);
-            var left = new Consequences(classes, kb.signature(), new Facts(without), kb.translator());
-            return all.lostIn(left).size();
+            return all.lostIn(new Consequences(classes, kb.signature(), new Facts(without), kb.translator()));
         }
     }
 }

@@ -172,21 +172,28 @@ public final class Reasoning implements AutoCloseable {
     }
 
     /** The subsumptions and types that follow. */
-    public Consequences consequences() {
+    private Consequences consequences() {
         if (consequences == null) {
             consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator);
         }
         return consequences;
     }
 
-    /**
-     * How many consequences are lost without each of these axioms alone; see {@link Impacts}.
-     */
+    /** How many consequences are lost without each of these axioms alone; see {@link Impacts}. */
     public Map<OWLAxiom, Integer> impacts(Set<OWLAxiom> axioms) {
+        return impacts().of(axioms);
+    }
+
+    /** Which consequences are lost without these axioms. */
+    public Set<OWLAxiom> lostWithout(Set<OWLAxiom> axioms) {
+        return impacts().lostWithout(axioms);
+    }
+
+    private Impacts impacts() {
         if (impacts == null) {
             impacts = new Impacts(this, consequences());
         }
-        return impacts.of(axioms);
+        return impacts;
     }
 
     /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
