@@ -22,7 +22,6 @@ import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
 final class ClashFinder {
     private static final int SMALLEST_PART = 200;
     private static final int NEAR = 64;
-    private static final int LESS_NEAR = 512;
     private static final Goal CLASH = Goal.inconsistency();
 
     private final Justifier justifier;
@@ -54,18 +53,18 @@ final class ClashFinder {
     private void exhaust(Set<OWLAxiom> axioms) {
         axioms.retainAll(rest);
         while (justifier.follows(CLASH, axioms)) {
-            if (!exhaustAlike(axioms) && !exhaustNear(NEAR, axioms) && !exhaustNear(LESS_NEAR, axioms)) {
+            if (!exhaustAlike(axioms) && !exhaustNear(axioms)) {
                 takeOut(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
             }
         }
     }
 
-    /** Takes out the clashes among so many axioms around each individual; whether there was any. */
-    private boolean exhaustNear(int size, Set<OWLAxiom> axioms) {
+    /** Takes out the clashes among the axioms that are nearest to each individual; whether there was any. */
+    private boolean exhaustNear(Set<OWLAxiom> axioms) {
         int before = rest.size();
         var relevance = new Relevance(Set.copyOf(axioms));
         for (OWLEntity individual : individuals(axioms)) {
-            Set<OWLAxiom> near = relevance.nearest(Set.of(individual), size);
+            Set<OWLAxiom> near = relevance.nearest(Set.of(individual), NEAR);
             near.retainAll(axioms);
             exhaustCandidates(near, axioms);
         }

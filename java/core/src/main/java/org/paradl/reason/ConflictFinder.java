@@ -59,7 +59,10 @@ final class ConflictFinder {
     void find() {
         var search = new GlutSearch(kb, solution, facts);
         signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
-        signature.properties().forEach(this::gluts);
+        for (OWLEntity property : signature.properties()) {
+            search.subjects(property).forEach(subject -> search.values(subject, property)
+                .forEach(object -> conflicts.add(glut(subject, property, object))));
+        }
         search.absurd().forEach(this::absurdity);
         for (IncoherenceJustifier classes : kb.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
@@ -130,19 +133,6 @@ final class ConflictFinder {
             justify(Set.of(individual, name),
                 FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
                 FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual))));
-    }
-
-    private void gluts(OWLEntity property) {
-        if (!facts.speaks(property, table.falseChannel())) {
-            return;
-        }
-        for (OWLNamedIndividual subject : signature.individuals()) {
-            var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel()));
-            if (!both.isEmpty()) {
-                both.retainAll(facts.values(subject, property, table.trueChannel()));
-            }
-            both.forEach(object -> conflicts.add(glut(subject, property, object)));
-        }
     }
 
     private Conflict glut(OWLNamedIndividual subject, OWLEntity property, OWLObject object) {

@@ -61,7 +61,11 @@ final class Facts {
         if (!speaks(property, channel)) {
             return Set.of();
         }
-        Theory theory = solution.theory();
+        return values(subject, property, channel, solution.theory());
+    }
+
+    /** The values of a property in a channel as far as a part of the solution's theory goes. */
+    Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel, Theory theory) {
         OWLEntity side = solution.translator().side(property, channel, solution.split());
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))

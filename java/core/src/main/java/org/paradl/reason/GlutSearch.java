@@ -3,8 +3,10 @@ package org.paradl.reason;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -18,17 +20,20 @@ import org.semanticweb.owlapi.model.*;
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
  * classes cheaply, it is asked for those. Elsewhere the individuals of the clashes are tried, and then whether all the
- * others can be without a glut at once; as long as they cannot, those of the clash that shows it are tried as well.
+ * others can be without a glut at once; as long as they cannot, those of the clash that shows it are tried as well. In a
+ * large ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final int LARGE = 2_000;
+    private static final int NEAR = 128;
 
     private final Reasoning kb;
     private final Solution solution;
     private final Facts facts;
     private final Table table;
     private final List<OWLClass> split;
-    private final Optional<Set<OWLNamedIndividual>> suspects;
+    private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
 
     GlutSearch(Reasoning kb, Solution solution, Facts facts) {
         this.kb = kb;
@@ -37,9 +42,7 @@ final class GlutSearch {
         this.table = solution.translator().table();
         this.split = kb.signature().classes().stream()
             .filter(c -> facts.speaks(c, table.falseChannel())).collect(Collectors.toList());
-        Theory theory = solution.theory();
-        this.suspects = theory.engine().classifiesCheaply(theory.reasoner()) ? Optional.empty()
-            : Optional.of(suspects());
+        this.gluts = solution.theory().classifiesCheaply() ? Optional.empty() : Optional.of(search());
     }
 
     /** The individuals that are gluts about the class. */
@@ -47,15 +50,13 @@ final class GlutSearch {
         if (!split.contains(name)) {
             return Set.of();
         }
-        if (suspects.isEmpty()) {
+        return gluts.map(found -> about(name, found)).orElseGet(() -> {
             var both = new LinkedHashSet<>(facts.instances(name, table.falseChannel()));
             if (!both.isEmpty()) {
                 both.retainAll(facts.instances(name, table.trueChannel()));
             }
             return both;
-        }
-        return suspects(individual -> List.of(told(side(name, table.trueChannel()), individual),
-            told(side(name, table.falseChannel()), individual)));
+        });
     }
 
     /** The individuals that a guard lets be in conflict. */
@@ -63,26 +64,70 @@ final class GlutSearch {
         if (solution.split().guarded().isEmpty()) {
             return Set.of();
         }
-        return suspects.isEmpty() ? facts.instances(ClassClash.ABSURD)
-            : suspects(individual -> List.of(told(ClassClash.ABSURD, individual)));
+        return gluts.map(found -> about(ClassClash.ABSURD, found))
+            .orElseGet(() -> facts.instances(ClassClash.ABSURD));
     }
 
-    private Set<OWLNamedIndividual> suspects(Function<OWLNamedIndividual, List<OWLAxiom>> told) {
-        return suspects.orElseThrow().stream().filter(individual -> solution.theory().entails(told.apply(individual)))
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private Set<OWLNamedIndividual> suspects() {
-        var tried = new TreeSet<OWLNamedIndividual>();
-        Set<OWLAxiom> clash = kb.clashes().axioms();
-        boolean grown = true;
-        while (grown) {
-            grown = tried.addAll(individuals(clash));
-            Justifier glutFree = kb.solver().justifier(solution).with(withoutGlut(tried));
-            clash = glutFree.follows(Goal.inconsistency(), kb.source())
-                ? glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow() : Set.of();
+    /** The individuals that may have values of the property that they also are told not to have. */
+    Set<OWLNamedIndividual> subjects(OWLEntity property) {
+        if (!facts.speaks(property, table.falseChannel())) {
+            return Set.of();
         }
-        return tried;
+        return gluts.map(Map::keySet).orElse(kb.signature().individuals());
+    }
+
+    /** The values of the property that the individual is told to have and not to have. */
+    Set<OWLObject> values(OWLNamedIndividual subject, OWLEntity property) {
+        return in(subject, theory -> {
+            var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
+            if (!both.isEmpty()) {
+                both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
+            }
+            return both;
+        });
+    }
+
+    private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
+        return gluts.keySet().stream().filter(individual -> gluts.get(individual).contains(name))
+            .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private Map<OWLNamedIndividual, Set<OWLClass>> search() {
+        var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
+        Set<OWLAxiom> clash = kb.clashes().axioms();
+        while (true) {
+            Set<OWLNamedIndividual> fresh = individuals(clash);
+            fresh.removeAll(found.keySet());
+            if (fresh.isEmpty() && !found.isEmpty()) {
+                return found;
+            }
+            fresh.forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
+            Justifier glutFree = kb.solver().justifier(solution).with(withoutGlut(found.keySet()));
+            if (!glutFree.follows(Goal.inconsistency(), kb.source())) {
+                return found;
+            }
+            clash = glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow();
+        }
+    }
+
+    /** Asks the whole theory, or of a large one where that is dear the part around the individual. */
+    private <T> T in(OWLNamedIndividual individual, Function<Theory, T> question) {
+        if (solution.theory().classifiesCheaply() || kb.source().size() < LARGE) {
+            return question.apply(solution.theory());
+        }
+        Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
+        kb.clashes().about(individual).forEach(near::addAll);
+        return kb.solver().justifier(solution).read(near, Set.of(individual), question);
+    }
+
+    private Set<OWLClass> gluts(OWLNamedIndividual individual, Theory theory) {
+        Set<OWLClass> classes = split.stream().filter(name -> theory.entails(List.of(
+            told(side(name, table.falseChannel()), individual), told(side(name, table.trueChannel()), individual))))
+            .collect(Collectors.toCollection(HashSet::new));
+        if (!solution.split().guarded().isEmpty() && theory.entails(List.of(told(ClassClash.ABSURD, individual)))) {
+            classes.add(ClassClash.ABSURD);
+        }
+        return classes;
     }
 
     private static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {

@@ -1,12 +1,16 @@
 package org.paradl.reason;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 
@@ -15,10 +19,14 @@ import org.semanticweb.owlapi.model.OWLClass;
  * found to need: thousands of such classes often come from a few roots.
  */
 final class IncoherenceJustifier {
+    private static final int NEAR = 16;
+    private static final int MOST_SHARED = 8;
+
     private final Incoherence incoherence;
     private final Justifier justifier;
     private final Relevance source;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
+    private final Deque<Set<OWLAxiom>> shared = new ArrayDeque<>();
 
     IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source) {
         this.incoherence = incoherence;
@@ -39,8 +47,10 @@ final class IncoherenceJustifier {
     Set<OWLAxiom> justification(OWLClass c) {
         Set<OWLAxiom> justification = known.get(c);
         if (justification == null) {
-            justification = derived(c).orElseGet(() -> justifier.justification(goal(c), source).orElseThrow());
+            justification = derived(c).or(() -> alike(c))
+                .orElseGet(() -> justifier.justification(goal(c), source).orElseThrow());
             known.put(c, justification);
+            share(justification.stream().filter(axiom -> !Entities.in(axiom).contains(c)).collect(Collectors.toSet()));
         }
         return justification;
     }
@@ -48,8 +58,30 @@ final class IncoherenceJustifier {
     /** From the justification of the class that it depends on, where that one is known and together they suffice. */
     private Optional<Set<OWLAxiom>> derived(OWLClass c) {
         return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()))
-            .map(reason -> with(known.get(reason.other()), reason.axiom()))
-            .filter(sufficient -> justifier.follows(goal(c), sufficient))
+            .flatMap(reason -> among(c, with(known.get(reason.other()), reason.axiom())));
+    }
+
+    /** From what is told near it and what another class was found to need. */
+    private Optional<Set<OWLAxiom>> alike(OWLClass c) {
+        Set<OWLAxiom> near = source.nearest(Set.of(c), NEAR);
+        return List.copyOf(shared).stream().flatMap(others -> {
+            var candidates = new HashSet<>(near);
+            candidates.addAll(others);
+            return among(c, candidates).stream();
+        }).findFirst();
+    }
+
+    /** The latest first: classes that are alike often come one after the other. */
+    private void share(Set<OWLAxiom> axioms) {
+        shared.remove(axioms);
+        shared.addFirst(axioms);
+        if (shared.size() > MOST_SHARED) {
+            shared.removeLast();
+        }
+    }
+
+    private Optional<Set<OWLAxiom>> among(OWLClass c, Set<OWLAxiom> candidates) {
+        return Optional.of(candidates).filter(sufficient -> justifier.follows(goal(c), sufficient))
             .map(sufficient -> justifier.contract(goal(c), sufficient));
     }
 

@@ -8,15 +8,25 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
+import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
+import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
+
 /**
  * An ABox cut into parts: each has some individuals, all that is asserted of them, what is asserted of their neighbours
- * alone, and the whole TBox.
+ * alone, and the TBox: all of it, or of a large one the locality module of their names.
+ *
+ * <p>Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. JAIR 31 (2008).
  */
 final class Neighbourhoods {
+    private static final int LARGE = 500;
+
     private final Set<OWLAxiom> tbox = new LinkedHashSet<>();
     private final Map<OWLNamedIndividual, List<OWLAxiom>> about = new LinkedHashMap<>();
     private final Map<OWLNamedIndividual, List<OWLAxiom>> aboutAlone = new HashMap<>();
@@ -58,8 +68,15 @@ final class Neighbourhoods {
     }
 
     private Set<OWLAxiom> part(Set<OWLAxiom> assertions) {
-        var part = new LinkedHashSet<>(tbox);
-        part.addAll(assertions);
+        var part = new LinkedHashSet<>(assertions);
+        part.addAll(tbox.size() < LARGE ? tbox : module(assertions));
         return part;
+    }
+
+    /** As far as these assertions go, it says all that the TBox does. */
+    private Set<OWLAxiom> module(Set<OWLAxiom> assertions) {
+        var module = new SyntacticLocalityModuleExtractor(OWLManager.createOWLOntologyManager(), tbox.stream(), ModuleType.BOT)
+            .extract(Entities.in(assertions));
+        return module.stream().filter(tbox::contains).collect(Collectors.toSet());
     }
 }

@@ -28,6 +28,7 @@ import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 final class Solver {
     private final Collection<OWLAxiom> source;
     private final Relevance relevance;
+    private final List<OWLAxiom> tbox;
     private final Collection<OWLClass> classes;
     private final Set<OWLAxiom> declarations;
     private final Translator translator;
@@ -43,6 +44,7 @@ final class Solver {
             Settings settings, Clashes clashes, Progress progress) {
         this.source = source;
         this.relevance = relevance;
+        this.tbox = source.stream().filter(axiom -> !Relevance.isABox(axiom)).collect(Collectors.toList());
         this.classes = signature.classes();
         this.declarations = signature.declarations();
         this.translator = translator;
@@ -110,13 +112,13 @@ final class Solver {
         if (!inconsistent || !initial.split().isNothing()) {
             return classes;
         }
-        List<OWLAxiom> tbox = source.stream().filter(axiom -> !Relevance.isABox(axiom)).collect(Collectors.toList());
         Solution withoutFacts = of(tbox, initial.split());
         try (withoutFacts) {
             if (!withoutFacts.theory().isConsistent()) {
                 return classes;
             }
-            terminological = incoherence(withoutFacts, classes);
+            terminological = new IncoherenceJustifier(
+                new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance);
             return tbox.stream().anyMatch(Solver::hasNominals) ? classes : terminological.incoherence().classes();
         }
     }
@@ -160,8 +162,23 @@ final class Solver {
     }
 
     private IncoherenceJustifier incoherence(Solution consistent, Collection<OWLClass> among) {
-        return new IncoherenceJustifier(new Incoherence(consistent.theory().unsatisfiable(among), relevance),
+        return new IncoherenceJustifier(new Incoherence(unsatisfiable(consistent, among), relevance),
             justifier(consistent), relevance);
+    }
+
+    /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */
+    private Set<OWLClass> unsatisfiable(Solution solution, Collection<OWLClass> among) {
+        Theory theory = solution.theory();
+        if (tbox.size() == source.size() || theory.classifiesCheaply()) {
+            return theory.unsatisfiable(among);
+        }
+        try (Solution withoutFacts = of(tbox, solution.split())) {
+            Set<OWLClass> found = withoutFacts.theory().unsatisfiable(among.stream()
+                .filter(c -> terminological == null || terminological.incoherence().classes().contains(c))
+                .collect(Collectors.toList()));
+            found.addAll(theory.unsatisfiable(among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
+            return found;
+        }
     }
 
     /** Whether the first translation was inconsistent. */

@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -10,6 +11,7 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
@@ -84,18 +86,40 @@ final class Theory implements AutoCloseable {
         return engine.run(started::isConsistent);
     }
 
-    /** Those of the classes that can have no instance; without a class hierarchy where that would be dearer. */
+    /**
+     * Those of the classes that can have no instance; without a class hierarchy where that would be dearer. Then it is
+     * tried first whether all can have one at once, which is the rule and takes one test.
+     */
     Set<OWLClass> unsatisfiable(Collection<OWLClass> classes) {
+        if (classes.isEmpty()) {
+            return new LinkedHashSet<>();
+        }
         OWLReasoner started = reasoner();
         return engine.run(() -> {
             var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
-            if (engine.classifiesCheaply(started)) {
+            if (classifiesCheaply()) {
                 unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
+            } else if (areInhabitable(classes)) {
+                unsatisfiable.clear();
             } else {
                 unsatisfiable.removeIf(this::isSatisfiable);
             }
             return unsatisfiable;
         });
+    }
+
+    /** Whether to find the class hierarchy takes little more than to test each class. */
+    boolean classifiesCheaply() {
+        return engine.classifiesCheaply(reasoner());
+    }
+
+    private boolean areInhabitable(Collection<OWLClass> classes) {
+        OWLDataFactory factory = MANAGER.getOWLDataFactory();
+        var inhabited = new HashSet<>(axioms);
+        classes.forEach(c -> inhabited.add(factory.getOWLClassAssertionAxiom(c, factory.getOWLAnonymousIndividual())));
+        try (Theory theory = new Theory(inhabited, engine, progress)) {
+            return theory.isConsistent();
+        }
     }
 
     private boolean isSatisfiable(OWLClass c) {
