@@ -77,7 +77,8 @@ final class ConflictFinder {
     private void unsatisfiable(OWLClass c, IncoherenceJustifier classes) {
         report();
         List<Set<OWLAxiom>> justifications = classes.justifications(c, limit);
-        Optional<OWLClass> about = about(c, justifications.get(0));
+        Optional<OWLClass> about = classes.incoherence().reason(c).isPresent() ? Optional.empty()
+            : about(c, justifications.get(0));
         if (about.isPresent() || justifications.stream().anyMatch(clash -> !allowsExceptions(clash))) {
             conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)), Optional.empty(),
                 justifications));

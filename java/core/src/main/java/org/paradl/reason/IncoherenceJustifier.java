@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,8 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
-import org.semanticweb.owlapi.model.OWLAxiom;
-import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.*;
 
 /**
  * Justifies why classes are unsatisfiable. A class that depends on another one is first looked at with what that one was
@@ -57,8 +57,27 @@ final class IncoherenceJustifier {
 
     /** From the justification of the class that it depends on, where that one is known and together they suffice. */
     private Optional<Set<OWLAxiom>> derived(OWLClass c) {
-        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()))
-            .flatMap(reason -> among(c, with(known.get(reason.other()), reason.axiom())));
+        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other())).flatMap(reason -> {
+            Set<OWLAxiom> others = known.get(reason.other());
+            Set<OWLAxiom> candidates = with(others, reason.axiom());
+            return isMinimal(c, reason, others) ? Optional.of(candidates) : among(c, candidates);
+        });
+    }
+
+    /**
+     * {@code C SubClassOf D} and {@code C SubClassOf R some D} with what D needs are minimal where that mentions neither C
+     * nor R: a model of less with a D becomes one with a C.
+     */
+    private static boolean isMinimal(OWLClass c, Incoherence.Reason reason, Set<OWLAxiom> others) {
+        if (!(reason.axiom() instanceof OWLSubClassOfAxiom)) {
+            return false;
+        }
+        OWLClassExpression above = ((OWLSubClassOfAxiom) reason.axiom()).getSuperClass();
+        Set<OWLEntity> fresh = Entities.in(reason.axiom());
+        fresh.remove(reason.other());
+        boolean plain = above.equals(reason.other()) || above instanceof OWLObjectSomeValuesFrom
+            && ((OWLObjectSomeValuesFrom) above).getFiller().equals(reason.other());
+        return plain && fresh.contains(c) && Collections.disjoint(fresh, Entities.in(others));
     }
 
     /** From what is told near it and what another class was found to need. */
