@@ -40,13 +40,14 @@ def short(iri: str) -> str:
     return iri.partition("#")[2] or iri.rpartition("/")[2]
 
 
+@pytest.mark.parametrize("logic", ["adaptive", "fde"])
 @pytest.mark.parametrize(
     ("files", "consistent", "incoherent", "subjects"), CLAIMS, ids=lambda value: str(value)[:40]
 )
 def test_what_the_readme_says(
-    files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None
+    files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None, logic: str
 ) -> None:
-    with paradl.load([EXAMPLES / file for file in files]) as kb:
+    with paradl.load([EXAMPLES / file for file in files], logic=logic) as kb:
         check = kb.check()
     assert check.consistent is consistent
     assert len(check.incoherent) == incoherent

@@ -77,10 +77,11 @@ final class GlutSearch {
         Set<OWLAxiom> clash = kb.clashes().axioms();
         boolean grown = true;
         while (grown) {
-            grown = tried.addAll(individuals(clash));
+            tried.addAll(individuals(clash));
             Justifier glutFree = kb.solver().justifier(solution).with(withoutGlut(tried));
             clash = glutFree.follows(Goal.inconsistency(), kb.source())
                 ? glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow() : Set.of();
+            grown = !tried.containsAll(individuals(clash));
         }
         return tried;
     }
