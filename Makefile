@@ -16,6 +16,8 @@ openllet: jars $(VENV)/.openllet ## the optional AGPL engine
 	$(BIN)/python java/openllet/hatch_build.py
 
 demo: jars ## what ParaDL does, on examples
+	@echo; echo '$$ paradl check examples/zoo/zoo.ofn'; $(BIN)/paradl check examples/zoo/zoo.ofn; [ $$? -eq 1 ]
+	@echo; echo '$$ paradl ask examples/zoo/zoo.ofn "tweety Type: Flies" "kitt Type: Car"'; $(BIN)/paradl ask examples/zoo/zoo.ofn "tweety Type: Flies" "kitt Type: Car"
 	@echo; echo '$$ paradl check examples/hospital/hospital.owl'; $(BIN)/paradl check examples/hospital/hospital.owl; [ $$? -eq 1 ]
 	@echo; echo '$$ paradl classify examples/penguins/penguins.ofn'; $(BIN)/paradl classify examples/penguins/penguins.ofn
 	@echo; echo '$$ paradl realize examples/penguins/penguins.ofn'; $(BIN)/paradl realize examples/penguins/penguins.ofn

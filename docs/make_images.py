@@ -20,7 +20,7 @@ from rich.text import Text
 
 ROOT = Path(__file__).parents[1]
 WIDTH = 92
-COMMAND = ["paradl", "check", "examples/penguins/penguins.ofn"]
+COMMAND = ["paradl", "check", "examples/zoo/zoo.ofn"]
 
 # The original fetches its font from the net; a picture in a README must not.
 FONT_FACES = re.compile(r"@font-face \{\{.*?\}\}\s*", re.DOTALL)

@@ -140,7 +140,7 @@ class KnowledgeBase:
         return Document(format, self.run("classify", write=ontology_format(format)).output)
 
     def realize(self) -> Realization:
-        """The types and property values of every individual."""
+        """The types and property values of every individual; of split names also what is false."""
         return Realization.of(self.run("realize").result)
 
     @overload
@@ -317,6 +317,13 @@ def load(
     progress: Progress | None = None,
 ) -> KnowledgeBase:
     """Load an ontology, in any format that OWLAPI reads.
+
+    The logic `adaptive` is four-valued for the names of conflicts, classical for all others.
+
+    >>> import paradl
+    >>> with paradl.load("examples/zoo/zoo.ofn") as kb:
+    ...     kb.value("tweety", "Flies"), kb.value("kitt", "Car")
+    (Belnap.B, Belnap.T)
 
     Args:
         source: a path, bytes, an open file, or several of them to merge.

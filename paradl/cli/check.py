@@ -50,4 +50,5 @@ def check(session: Session, file: str | None, measures: bool, first: int | None)
             text=lambda: text.check(result, session.what),
             tsv=lambda: tsv.check(result),
         )
-    return 1 if result.conflicts or result.incoherent else 0
+    unexplained = not result.consistent and not result.complete
+    return 1 if result.conflicts or result.incoherent or unexplained else 0

@@ -94,8 +94,10 @@ def _verdict(result: Check, what: str) -> Text:
         verdict, style = "is consistent and coherent", "bold green"
     if result.conflicts:
         found = f": {count(result.conflicts, 'conflict')}"
-    else:
+    elif result.complete:
         found = "" if result.consistent else EXCUSED
+    else:
+        found = ": no conflict was found"
     more = "" if result.complete else ", and there may be more: the search was ended"
     return Text.assemble(f"{printable(what)} ", (verdict, style), found, more)
 

@@ -127,3 +127,11 @@ def cpu_seconds(pid: int) -> float:
 def alive(pid: int) -> bool:
     done = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
     return bool(done.stdout.strip()) and not done.stdout.startswith("Z")
+
+
+def test_a_search_that_found_nothing_in_time_is_no_verdict(
+    paradl: Callable[..., Any], hard: Path
+) -> None:
+    done = paradl("check", hard, "--timeout", "4", "--anytime")
+    assert (done.returncode, done.stdout) == (5, "")
+    assert "no conflict was found before the time" in done.stderr

@@ -82,6 +82,15 @@ def test_check(paradl: Callable[..., Any], penguins: Path, logic: str) -> None:
     assert "\nTweety\n  B  Type: Flies\n" in done.stdout
 
 
+@pytest.mark.parametrize("logic", ["adaptive", "fde"])
+def test_a_material_rule_may_have_exceptions(
+    paradl: Callable[..., Any], penguins: Path, logic: str
+) -> None:
+    done = paradl("check", penguins, "--logic", logic, "--inclusion", "material")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "as its inclusions are read, nothing is in conflict" in done.stdout
+
+
 @pytest.mark.parametrize("logic", ["lp", "ac"])
 def test_classify_and_realize(paradl: Callable[..., Any], penguins: Path, logic: str) -> None:
     tree = paradl("classify", penguins, "--logic", logic)

@@ -18,7 +18,7 @@ PYTHON = [page for page in PAGES if blocks(page, "python", "pycon")]
 SETUP = [block for page in PAGES for block in blocks(page, "sh")]
 
 # Commands that need the net or take a build: other tests run them, or a reader's own machine must.
-NOT_RUN_HERE = re.compile(r"git clone |cd |pip install ")
+NOT_RUN_HERE = re.compile(r"git clone |cd |pip install |\. \.venv")
 
 needs_bash = pytest.mark.skipif(os.name == "nt", reason="the pages' commands are for a POSIX shell")
 

@@ -17,6 +17,7 @@ FORMATS = sorted(path.name for path in (EXAMPLES / "formats").iterdir())
 CLAIMS = [
     (["penguins/penguins.ofn"], False, 0, {"tweety"}),
     (["penguins/exceptions.ofn"], False, 0, set()),
+    (["zoo/zoo.ofn"], False, 0, {"tweety"}),
     (["merged/kitchen.ttl"], True, 0, set()),
     (["merged/botany.ttl"], True, 0, set()),
     (["merged/bridge.ttl"], True, 21, None),
@@ -39,13 +40,14 @@ def short(iri: str) -> str:
     return iri.partition("#")[2] or iri.rpartition("/")[2]
 
 
+@pytest.mark.parametrize("logic", ["adaptive", "fde"])
 @pytest.mark.parametrize(
     ("files", "consistent", "incoherent", "subjects"), CLAIMS, ids=lambda value: str(value)[:40]
 )
 def test_what_the_readme_says(
-    files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None
+    files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None, logic: str
 ) -> None:
-    with paradl.load([EXAMPLES / file for file in files], logic="fde") as kb:
+    with paradl.load([EXAMPLES / file for file in files], logic=logic) as kb:
         check = kb.check()
     assert check.consistent is consistent
     assert len(check.incoherent) == incoherent
@@ -56,7 +58,7 @@ def test_what_the_readme_says(
 @pytest.mark.parametrize("name", FORMATS)
 def test_every_format_says_the_same(name: str) -> None:
     """All but OBO, which as OWLAPI reads it has no individuals, and so is only incoherent."""
-    with paradl.load(EXAMPLES / "formats" / name, logic="fde") as kb:
+    with paradl.load(EXAMPLES / "formats" / name) as kb:
         check = kb.check()
         lamp = kb.ask("'blinking lamp' SubClassOf: 'controlled by' some switch").value
     assert lamp is paradl.Belnap.T
@@ -67,9 +69,10 @@ def test_every_format_says_the_same(name: str) -> None:
         assert {short(c.subject) for c in check.conflicts if c.kind != "class"} == {"LAMP_0000008"}
 
 
-def test_the_kinds_of_inclusion() -> None:
+@pytest.mark.parametrize("logic", ["adaptive", "fde"])
+def test_the_kinds_of_inclusion(logic: str) -> None:
     """The three readings of an inclusion, as the annotations of exceptions.ofn choose them."""
-    with paradl.load(EXAMPLES / "penguins" / "exceptions.ofn", logic="fde") as kb:
+    with paradl.load(EXAMPLES / "penguins" / "exceptions.ofn", logic=logic) as kb:
         values = {
             (who, what): kb.value(who, what)
             for who, what in [
@@ -81,3 +84,12 @@ def test_the_kinds_of_inclusion() -> None:
             ]
         }
     assert list(map(str, values.values())) == ["T", "F", "T", "N", "F"]
+
+
+def test_by_cases_far_from_the_conflict() -> None:
+    """What the README compares the logics by."""
+    values = {}
+    for logic in ("adaptive", "fde"):
+        with paradl.load(EXAMPLES / "zoo" / "zoo.ofn", logic=logic) as kb:
+            values[logic] = str(kb.value("tweety", "Flies")), str(kb.value("kitt", "Car"))
+    assert values == {"adaptive": ("B", "T"), "fde": ("B", "N")}

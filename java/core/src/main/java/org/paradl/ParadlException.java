@@ -19,6 +19,8 @@ public class ParadlException extends RuntimeException {
         UNSUPPORTED("UnsupportedConstruct"),
         /** A classical answer was asked of an inconsistent ontology. */
         INCONSISTENT("InconsistentOntology"),
+        /** Time ran out. */
+        TIMEOUT("EngineTimeout"),
         /** Memory ran out. */
         MEMORY("MemoryLimit");
 

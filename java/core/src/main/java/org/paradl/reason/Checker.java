@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import org.paradl.ParadlException;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.table.TableReader;
@@ -46,7 +47,7 @@ final class Checker {
     private Verdict adaptive() {
         Solution solution = kb.solution();
         if (kb.isCoarse()) {
-            return soFar(solution.split());
+            return inTime(solution.split());
         }
         Set<OWLClass> incoherent = kb.solver().wasInconsistent() ? Set.of() : incoherent(solution);
         if (solution.split().isNothing()) {
@@ -63,7 +64,7 @@ final class Checker {
     private Verdict full() {
         Solution solution = kb.solution();
         if (kb.isCoarse()) {
-            return soFar(solution.split());
+            return inTime(solution.split());
         }
         var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner());
         try (var plain = kb.under(classical)) {
@@ -99,6 +100,18 @@ final class Checker {
     private Split covered() {
         Split least = kb.settings().table().splitting() == Splitting.CONFLICTS ? Split.nothing() : Split.allNames();
         return least.covering(kb.clashes().axioms());
+    }
+
+    /** What was found before the time was up. Where that is nothing, not even whether there is a clash is known. */
+    private Verdict inTime(Split split) {
+        boolean adaptive = kb.settings().table().splitting() == Splitting.CONFLICTS;
+        boolean knownConsistent = adaptive && !kb.clashes().ofClasses().isEmpty();
+        if (!kb.solver().wasInconsistent() && !knownConsistent) {
+            throw new ParadlException(ParadlException.Kind.TIMEOUT,
+                "no conflict was found before the time for the search was up, and there may be some",
+                "allow more with --timeout, or try another --reasoner");
+        }
+        return soFar(split);
     }
 
     /** The clashes that a search had found when it was stopped. */

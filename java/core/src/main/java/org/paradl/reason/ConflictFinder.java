@@ -89,7 +89,8 @@ final class ConflictFinder {
     private Optional<OWLClass> about(OWLClass c, Set<OWLAxiom> justification) {
         Split covering = split.covering(justification);
         Translator translator = solution.translator();
-        return justifier.of(translator.translate(justification, covering)).read(justification, Set.of(c), theory ->
+        Set<OWLAxiom> known = Set.of(FACTORY.getOWLDeclarationAxiom(c)); // a material inclusion has its refuted side alone
+        return justifier.of(translator.translate(justification, covering)).with(known).read(justification, Set.of(c), theory ->
             new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));
     }
 

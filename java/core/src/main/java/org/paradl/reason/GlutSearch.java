@@ -94,20 +94,14 @@ final class GlutSearch {
 
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        Set<OWLAxiom> clash = kb.clashes().axioms();
-        while (true) {
-            Set<OWLNamedIndividual> fresh = individuals(clash);
-            fresh.removeAll(found.keySet());
-            if (fresh.isEmpty() && !found.isEmpty()) {
-                return found;
-            }
+        Set<OWLNamedIndividual> fresh = individuals(kb.clashes().axioms());
+        do {
             fresh.forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
             Justifier glutFree = kb.solver().justifier(solution).with(withoutGlut(found.keySet()));
-            if (!glutFree.follows(Goal.inconsistency(), kb.source())) {
-                return found;
-            }
-            clash = glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow();
-        }
+            fresh = glutFree.follows(Goal.inconsistency(), kb.source())
+                ? individuals(glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow()) : Set.of();
+        } while (!found.keySet().containsAll(fresh));
+        return found;
     }
 
     /** Asks the whole theory, or of a large one where that is dear the part around the individual. */

@@ -296,7 +296,7 @@ public final class Reasoning implements AutoCloseable {
             String how = settings.table().splits() ? "under " + settings.table().name() : "classically";
             throw new ParadlException(ParadlException.Kind.INCONSISTENT,
                 "the ontology is inconsistent, so " + how + " everything follows",
-                "use --logic fde, or paradl check to see the conflicts");
+                "use --logic adaptive, or paradl check to see the conflicts");
         }
         return current;
     }
