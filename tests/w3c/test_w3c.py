@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from outcome import Outcome, Verdict
 from page import PAGE, row, rows
 from suite import SUITE, Kind, cases
-from trials import Outcome, Verdict
 from workers import Result, run
 
 pytestmark = [
