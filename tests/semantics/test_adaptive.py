@@ -152,14 +152,41 @@ def test_splitting_more_names_only_loses_consequences() -> None:
     assert lost >= CHAINS / 2
 
 
-@pytest.mark.skipif(find_spec("paradl_openllet") is None, reason="Openllet is not installed")
+needs_openllet = pytest.mark.skipif(
+    find_spec("paradl_openllet") is None, reason="Openllet is not installed"
+)
+
+
+@needs_openllet
 def test_openllet_answers_the_same() -> None:
-    for sample, answers in zip(samples(), found(), strict=True):
-        others = sample.answers("openllet")
-        assert others.check.consistent == answers.check.consistent
-        assert others.check.incoherent == answers.check.incoherent, sample.document.decode()
-        assert others.check.split_classes == answers.check.split_classes, sample.document.decode()
-        assert others.values == answers.values, sample.document.decode()
+    """Without nominals, counting and equality."""
+    author = Author(9, replace(DIALECT, hard=False))
+    clashes = 0
+    for _ in range(ONTOLOGIES):
+        sample = Sample(author.ontology(), tuple(author.sentences(SENTENCES)))
+        hermit = sample.answers()
+        assert differences(hermit, sample.answers("openllet")) == [], sample.document.decode()
+        clashes += bool(hermit.check.conflicts)
+    assert clashes >= 10
+
+
+@needs_openllet
+@pytest.mark.xfail(strict=True, reason="Openllet misses what nominals entail, or fails over them")
+def test_openllet_answers_the_same_with_hard_constraints() -> None:
+    for sample, hermit in zip(samples(), found(), strict=True):
+        assert differences(hermit, sample.answers("openllet")) == []
+
+
+def differences(one: Answers, other: Answers) -> list[str]:
+    """What two engines say differently."""
+    what = {
+        "consistent": one.check.consistent == other.check.consistent,
+        "incoherent": one.check.incoherent == other.check.incoherent,
+        "classes split": one.check.split_classes == other.check.split_classes,
+        "properties split": one.check.split_properties == other.check.split_properties,
+        "values": one.values == other.values,
+    }
+    return [name for name, same in what.items() if not same]
 
 
 def classical(document: bytes) -> Check:
