@@ -34,6 +34,7 @@ SIZES = (1, 2, 3)
 LIMIT = 20.0  # seconds, for what takes a few hundredths
 DIALECT = Dialect(inclusions=("internal", "internal", "strong"))
 CHAINS = 60
+SPLIT = {"classes split", "properties split"}
 
 
 @dataclass(frozen=True)
@@ -159,15 +160,21 @@ needs_openllet = pytest.mark.skipif(
 
 @needs_openllet
 def test_openllet_answers_the_same() -> None:
-    """Without nominals, counting and equality."""
+    """Without nominals and counting. Where the first justification is another, so is the split."""
     author = Author(9, replace(DIALECT, hard=False))
     clashes = 0
+    same_split = 0
     for _ in range(ONTOLOGIES):
         sample = Sample(author.ontology(), tuple(author.sentences(SENTENCES)))
-        hermit = sample.answers()
-        assert differences(hermit, sample.answers("openllet")) == [], sample.document.decode()
+        hermit, openllet = sample.answers(), sample.answers("openllet")
+        differ = differences(hermit, openllet)
+        if SPLIT & set(differ):
+            differ = [what for what in differ if what not in {*SPLIT, "values"}]
+        else:
+            same_split += bool(hermit.check.conflicts)
+        assert differ == [], sample.document.decode()
         clashes += bool(hermit.check.conflicts)
-    assert clashes >= 10
+    assert same_split >= 0.8 * clashes >= 8
 
 
 @needs_openllet
@@ -182,6 +189,7 @@ def differences(one: Answers, other: Answers) -> list[str]:
     what = {
         "consistent": one.check.consistent == other.check.consistent,
         "incoherent": one.check.incoherent == other.check.incoherent,
+        "conflicts": bool(one.check.conflicts) == bool(other.check.conflicts),
         "classes split": one.check.split_classes == other.check.split_classes,
         "properties split": one.check.split_properties == other.check.split_properties,
         "values": one.values == other.values,
