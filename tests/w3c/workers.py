@@ -24,8 +24,8 @@ LIMITS = {
     "coherence": 20.0,
     "fde": 60.0,
     "full": 20.0,
-    "adaptive": 20.0,
-    "merged": 20.0,
+    "adaptive": 60.0,
+    "merged": 60.0,
     "entailment": 10.0,
     "engines": 5.0,
 }
