@@ -7,8 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from adaptive_page import (
+    adaptive_on_the_consistent,
+    adaptive_on_the_inconsistent,
+    entailments,
+    two_engines,
+)
+from outcome import Verdict
 from suite import Kind, cases
-from trials import Verdict
 from workers import LIMITS, Result, run
 
 PAGE = Path(__file__).parents[2] / "docs" / "w3c-results.md"
@@ -17,6 +23,7 @@ NOT_TRIED = "—"
 
 def page(results: Iterable[Result]) -> str:
     """The whole page."""
+    results = list(results)
     by_kind: dict[Kind, list[Result]] = {kind: [] for kind in Kind}
     for result in results:
         by_kind[result.case.kind].append(result)
@@ -25,6 +32,7 @@ def page(results: Iterable[Result]) -> str:
             _INTRODUCTION,
             *_inconsistency(by_kind[Kind.INCONSISTENCY]),
             *_consistency(by_kind[Kind.CONSISTENCY]),
+            *two_engines(results),
             *(line for kind, results in by_kind.items() for line in _each(kind, results)),
         ]
     )
@@ -32,11 +40,16 @@ def page(results: Iterable[Result]) -> str:
 
 def row(result: Result) -> str:
     """A test's line, but for the time it took, which changes from run to run."""
-    fde = result.outcomes.get("fde")
-    tried = fde is not None and fde.verdict is Verdict.CONSISTENT
-    counts = [str(fde.conflicts), str(fde.guarded)] if fde and tried else [NOT_TRIED] * 2
     verdicts = [_verdict(result, trial) for trial in ("bare", "classical", "fde", "full")]
-    return _row(f"`{result.case.name}`", *verdicts, *counts)
+    fde = _counted(result, "fde", "conflicts", "guarded")
+    adaptive = _counted(result, "adaptive", "conflicts", "split", "guarded")
+    return _row(f"`{result.case.name}`", *verdicts, *fde, *adaptive)
+
+
+def _counted(result: Result, trial: str, *what: str) -> list[str]:
+    outcome = result.outcomes.get(trial)
+    tried = outcome is not None and outcome.verdict in (Verdict.CONSISTENT, Verdict.INCONSISTENT)
+    return [str(getattr(outcome, name)) if tried else NOT_TRIED for name in what]
 
 
 def rows(page: str) -> dict[str, str]:
@@ -55,6 +68,7 @@ def _inconsistency(results: list[Result]) -> Iterator[str]:
     yield f"{reported} of them with at least one conflict reported.\n"
     yield f"Of all {len(results)}, with every axiom guarded (the tolerance theorem):\n"
     yield from _table("the table in full", _counts(results, "full"))
+    yield from adaptive_on_the_inconsistent(found)
 
 
 def _consistency(results: list[Result]) -> Iterator[str]:
@@ -66,12 +80,16 @@ def _consistency(results: list[Result]) -> Iterator[str]:
     fde = [r.outcomes["fde"] for r in results if "fde" in r.outcomes]
     incoherent = sum(1 for outcome in fde if outcome.conflicts)
     yield f"\nUnder `fde` {incoherent} of them have conflicts: their classes are incoherent.\n"
+    yield from adaptive_on_the_consistent(results)
+    yield from entailments(results)
 
 
 def _each(kind: Kind, results: list[Result]) -> Iterator[str]:
     yield f"## Each {kind} test\n"
-    yield _row("test", "HermiT", "classical", "fde", "in full", "conflicts", "guarded", "time")
-    yield "|---|---|---|---|---|--:|--:|---|"
+    fde, adaptive = ("conflicts", "guarded"), ("conflicts", "split", "guarded")
+    heads = [*(f"{of}, `fde`" for of in fde), *(f"{of}, `adaptive`" for of in adaptive)]
+    yield _row("test", "HermiT", "classical", "fde", "in full", *heads, "time")
+    yield "|---|---|---|---|---|--:|--:|--:|--:|--:|---|"
     yield from (f"{row(result)} {_time(result)} |" for result in results)
     yield ""
 
@@ -107,15 +125,17 @@ _INTRODUCTION = f"""# The W3C OWL 2 test suite
 <!-- Written by `python tests/w3c/page.py`. -->
 
 The [OWL 2 test cases](https://www.w3.org/TR/owl2-test/) of the W3C, under the direct semantics:
-every test of consistency and of inconsistency, with HermiT. The columns of the tables below:
+every test of consistency, of inconsistency and of entailment, with HermiT. The columns of the
+tables below:
 
 - **HermiT**: its own verdict on the premise, driven through OWLAPI, within {LIMITS["bare"]:g} s;
   *rejected* is an error, mostly for what is outside OWL 2 DL;
 - **classical**: the verdict of `--logic classical`;
 - **fde**: HermiT's own verdict on the translation that `paradl translate --logic fde` writes;
 - **in full**: HermiT's own verdict on the translation with every axiom guarded;
-- **conflicts** and **guarded** axioms as `paradl check --logic fde` counts them;
-- **time**: that of the slowest of these.
+- **conflicts**, **split** names and **guarded** axioms as `paradl check` counts them under `fde`
+  and `adaptive`;
+- **time**: that of the slowest trial of the test.
 
 — was not tried: where HermiT alone takes too long there is nothing to compare with.
 """

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import TypedDict
 from xml.sax.saxutils import quoteattr
 
 from rdflib import RDF, Graph, Literal, Namespace
@@ -18,6 +19,7 @@ from rdflib.term import Node
 
 _DATA = Path(__file__).parents[2].parent / "shared" / "data"
 SUITE = Path(os.environ.get("PARADL_DATA", _DATA)) / "w3c" / "semantics-direct.rdf"
+_APART = "conclusion"
 TEST = Namespace("http://www.w3.org/2007/OWL/testOntology#")
 
 
@@ -38,15 +40,25 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One test: its premise, and by their IRIs the ontologies that it may import."""
+    """One test: its premise, and by their IRIs the ontologies that it may import.
+
+    Attributes:
+        conclusion: what an entailment test asks of the premise; every one is of consistency too.
+        entailed: whether the conclusion follows.
+    """
 
     name: str
     kind: Kind
     premise: Document
     imports: tuple[tuple[str, Document], ...]
+    conclusion: Document | None = None
+    entailed: bool = False
 
     def write(self, folder: Path) -> Path:
-        """Write the premise into a folder of its own, with what it imports and a catalog of it."""
+        """Write the premise into a folder of its own, with what it imports and a catalog of it.
+
+        The conclusion goes beside it, as `conclusion_of` finds it.
+        """
         own = folder / re.sub(r"\W+", "-", self.name)  # a colon is no name on Windows
         own.mkdir(parents=True)
         entries = []
@@ -58,7 +70,24 @@ class Case:
             (own / "catalog-v001.xml").write_text(_catalog(entries), encoding="utf-8")
         premise = own / f"premise{self.premise.suffix}"
         premise.write_text(self.premise.text, encoding="utf-8")
+        if self.conclusion:
+            conclusion = own / _APART / f"conclusion{self.conclusion.suffix}"
+            conclusion.parent.mkdir()
+            conclusion.write_text(self.conclusion.text, encoding="utf-8")
         return premise
+
+
+def conclusion_of(premise: Path) -> Path:
+    """Where the conclusion of a test was written: apart, lest it be imported."""
+    [conclusion] = (premise.parent / _APART).iterdir()
+    return conclusion
+
+
+class Conclusion(TypedDict, total=False):
+    """What an entailment test has beside its premise."""
+
+    conclusion: Document
+    entailed: bool
 
 
 def cases(suite: Path = SUITE) -> list[Case]:
@@ -76,7 +105,19 @@ def _cases(graph: Graph) -> Iterator[Case]:
                 kind,
                 _document(graph, node, TEST.fsPremiseOntology, TEST.rdfXmlPremiseOntology),
                 tuple(sorted(_imports(graph, node))),
+                **_conclusion(graph, node),
             )
+
+
+def _conclusion(graph: Graph, node: Node) -> Conclusion:
+    types = set(graph.objects(node, RDF.type))
+    if TEST.PositiveEntailmentTest in types:
+        asked = (TEST.fsConclusionOntology, TEST.rdfXmlConclusionOntology)
+        return {"conclusion": _document(graph, node, *asked), "entailed": True}
+    if TEST.NegativeEntailmentTest in types:
+        asked = (TEST.fsNonConclusionOntology, TEST.rdfXmlNonConclusionOntology)
+        return {"conclusion": _document(graph, node, *asked), "entailed": False}
+    return {}
 
 
 def _imports(graph: Graph, node: Node) -> Iterator[tuple[str, Document]]:

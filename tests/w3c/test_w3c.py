@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from adaptive_page import tried_of
+from outcome import Outcome, Verdict
 from page import PAGE, row, rows
 from suite import SUITE, Kind, cases
-from trials import Outcome, Verdict
 from workers import Result, run
 
 pytestmark = [
@@ -101,6 +102,66 @@ def test_no_false_alarm(results: list[Result]) -> None:
         and not result.outcomes["coherence"].conflicts
     ]
     assert alarms == []
+
+
+def test_adaptive_splits_nothing_that_is_consistent_and_coherent(results: list[Result]) -> None:
+    adaptive = tried_of(of_kind(results, Kind.CONSISTENCY), "adaptive")
+    coherence = tried_of(results, "coherence")
+    assert len(adaptive) >= 325, f"only {len(adaptive)} of 353 decided"
+    wrong = {
+        name: outcome
+        for name, outcome in adaptive.items()
+        if outcome.verdict is not Verdict.CONSISTENT
+        or outcome.message
+        or (coherent(name, coherence) and (outcome.conflicts or outcome.split or outcome.guarded))
+    }
+    assert wrong == {}
+
+
+def coherent(name: str, coherence: dict[str, Outcome]) -> bool:
+    """Whether bare HermiT finds no class unsatisfiable."""
+    return name in coherence and not coherence[name].conflicts
+
+
+def test_adaptive_names_what_is_inconsistent(inconsistent: list[Result]) -> None:
+    """A conflict whose justification alone is inconsistent, and a translation without any."""
+    adaptive = tried_of(inconsistent, "adaptive")
+    assert len(adaptive) == len(inconsistent)
+    wrong = {
+        name: outcome
+        for name, outcome in adaptive.items()
+        if outcome.verdict is not Verdict.INCONSISTENT
+        or not outcome.conflicts
+        or not outcome.alone
+        or outcome.message
+    }
+    assert wrong == {}
+
+
+def test_what_is_unrelated_keeps_its_entailments(inconsistent: list[Result]) -> None:
+    merged = tried_of(inconsistent, "merged")
+    assert len(merged) == len(inconsistent)
+    assert {name: outcome.message for name, outcome in merged.items() if outcome.message} == {}
+
+
+def test_adaptive_entails_what_classical_does(results: list[Result]) -> None:
+    """And bare HermiT, axiom by axiom of each conclusion."""
+    entailment = tried_of(results, "entailment")
+    assert len(entailment) >= 200, f"only {len(entailment)} of 229 decided"
+    assert {name: outcome.message for name, outcome in entailment.items() if outcome.message} == {}
+    assert sum(outcome.asked > 0 for outcome in entailment.values()) >= 150
+
+
+def test_both_engines_answer_the_same(results: list[Result]) -> None:
+    engines = tried_of(results, "engines")
+    if not engines:
+        pytest.skip("Openllet is not installed")
+    assert {name: outcome.message for name, outcome in engines.items() if outcome.message} == {}
+
+
+def of_kind(results: list[Result], kind: Kind) -> list[Result]:
+    """Those of one kind."""
+    return [result for result in results if result.case.kind is kind]
 
 
 def test_nothing_fails(results: list[Result]) -> None:

@@ -7,16 +7,32 @@ import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib.util import find_spec
+from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import local
 
+from outcome import Outcome, Verdict
 from suite import Case, Kind
-from trials import Outcome, Verdict, serve
+from trials import serve
 
-LIMITS = {"bare": 20.0, "classical": 20.0, "coherence": 20.0, "fde": 60.0, "full": 20.0}
+LIMITS = {
+    "bare": 20.0,
+    "classical": 20.0,
+    "coherence": 20.0,
+    "fde": 60.0,
+    "full": 20.0,
+    "adaptive": 60.0,
+    "merged": 60.0,
+    "entailment": 10.0,
+    "engines": 5.0,
+}
 """The seconds that each trial may take."""
+
+TWO_ENGINES = 4
+"""Every so many test cases are tried with Openllet too, where it is installed."""
 
 WORKERS = 2
 
@@ -76,31 +92,42 @@ def run(cases: Iterable[Case], folder: Path) -> list[Result]:
         mine.worker = Worker()
         workers.append(mine.worker)
 
-    def one(case: Case) -> Result:
-        return _tried(case, case.write(folder), mine.worker)
+    def one(number: int, case: Case) -> Result:
+        plan = [*_PLANS[case.kind], *(["entailment"] if case.conclusion else [])]
+        if number % TWO_ENGINES == 0 and find_spec("paradl_openllet"):
+            plan.append("engines")
+        return _tried(case, plan, case.write(folder), mine.worker)
 
     with ThreadPoolExecutor(WORKERS, initializer=start) as pool:
         try:
-            return list(pool.map(one, cases))
+            return list(pool.map(one, count(), cases))
         finally:
             for worker in workers:
                 worker.kill()
 
 
-def _tried(case: Case, premise: Path, worker: Worker) -> Result:
+_PLANS = {
+    Kind.CONSISTENCY: ("bare", "classical", "coherence", "fde", "adaptive"),
+    Kind.INCONSISTENCY: ("bare", "classical", "fde", "full", "adaptive", "merged"),
+}
+
+
+def _tried(case: Case, plan: list[str], premise: Path, worker: Worker) -> Result:
     outcomes: dict[str, Outcome] = {}
     seconds = {}
-    while trial := _next(case.kind, outcomes):
-        outcomes[trial], seconds[trial] = worker.run(trial, premise)
+    for trial in plan:
+        if _is_worth_trying(trial, outcomes):
+            outcomes[trial], seconds[trial] = worker.run(trial, premise)
     return Result(case, outcomes, seconds)
 
 
-def _next(kind: Kind, outcomes: dict[str, Outcome]) -> str | None:
-    """What to try next: nothing that asks again for a verdict that took too long already."""
-    asked = (outcomes.get(trial) for trial in ("bare", "classical"))
-    too_long = any(outcome and outcome.verdict is Verdict.TIMEOUT for outcome in asked)
-    if kind is Kind.CONSISTENCY:
-        plan = [] if too_long else ["bare", "classical", "coherence", "fde"]
-    else:
-        plan = ["full"] if too_long else ["bare", "classical", "fde", "full"]
-    return next((trial for trial in plan if trial not in outcomes), None)
+def _is_worth_trying(trial: str, outcomes: dict[str, Outcome]) -> bool:
+    """Nothing asks again for a verdict that took too long already, or that there is none of."""
+    if trial == "full":
+        return True
+    verdicts = {outcomes[asked].verdict for asked in ("bare", "classical") if asked in outcomes}
+    undecided = {Verdict.TIMEOUT, Verdict.REJECTED} if trial in _ADAPTIVE else {Verdict.TIMEOUT}
+    return not verdicts & undecided
+
+
+_ADAPTIVE = {"adaptive", "merged", "entailment", "engines"}

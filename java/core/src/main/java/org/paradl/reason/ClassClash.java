@@ -30,11 +30,11 @@ final class ClassClash {
 
     /**
      * The class that every instance is told to be in and not to be in: the class itself, else Absurd, else the most
-     * specific of them; empty where the class is in no conflict.
+     * specific of them; empty where the class is in no conflict, as where only its refuted side is told of.
      */
     Optional<OWLClass> about(OWLClass name) {
         OWLClass node = taxonomy.nodeOf(name);
-        if (!refuting.contains(node) && Collections.disjoint(taxonomy.ancestors(node), refuting)) {
+        if (node == null || !refuting.contains(node) && Collections.disjoint(taxonomy.ancestors(node), refuting)) {
             return Optional.empty();
         }
         Set<OWLClass> subsumers = taxonomy.subsumersOf(name);

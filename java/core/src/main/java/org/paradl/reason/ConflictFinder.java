@@ -99,9 +99,10 @@ final class ConflictFinder {
             clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
     }
 
-    /** A clash that follows from no more than another conflict does is that conflict. */
+    /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
     private boolean isUnsaid(Set<OWLAxiom> clash) {
-        return conflicts.stream().noneMatch(conflict -> conflict.justifications().stream().anyMatch(clash::containsAll))
+        return conflicts.stream().filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
+            .flatMap(conflict -> conflict.justifications().stream()).noneMatch(clash::containsAll)
             && (!allowsExceptions(clash) || isHard(clash));
     }
 

@@ -176,7 +176,7 @@ public final class Taxonomy {
             .collect(Collectors.toSet());
     }
 
-    /** The node that a shown class is in, by the class that stands for it. */
+    /** The node that a shown class is in, by the class that stands for it; null where the engine never heard of the class. */
     public OWLClass nodeOf(OWLClass shown) {
         return nodeOf.get(shown);
     }
