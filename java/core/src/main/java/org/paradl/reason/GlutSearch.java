@@ -14,12 +14,13 @@ import java.util.stream.Stream;
 
 import org.paradl.engine.Entities;
 import org.paradl.table.Table;
+import org.paradl.table.Table.Splitting;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
- * classes cheaply, it is asked for those. Elsewhere the individuals of the clashes are tried, and then whether all the
+ * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and then whether all the
  * others can be without a glut at once; as long as they cannot, those of the clash that shows it are tried as well. In a
  * large ontology an individual is tried with the axioms nearest to it alone.
  */
@@ -42,7 +43,12 @@ final class GlutSearch {
         this.table = solution.translator().table();
         this.split = kb.signature().classes().stream()
             .filter(c -> facts.speaks(c, table.falseChannel())).collect(Collectors.toList());
-        this.gluts = solution.theory().classifiesCheaply() ? Optional.empty() : Optional.of(search());
+        this.gluts = asksForInstances() ? Optional.empty() : Optional.of(search());
+    }
+
+    /** With every name split, the class hierarchy is needed in any case, and most gluts are in no clash. */
+    private boolean asksForInstances() {
+        return table.splitting() == Splitting.ALWAYS || solution.theory().classifiesCheaply();
     }
 
     /** The individuals that are gluts about the class. */
@@ -106,7 +112,7 @@ final class GlutSearch {
 
     /** Asks the whole theory, or of a large one where that is dear the part around the individual. */
     private <T> T in(OWLNamedIndividual individual, Function<Theory, T> question) {
-        if (solution.theory().classifiesCheaply() || kb.source().size() < LARGE) {
+        if (asksForInstances() || kb.source().size() < LARGE) {
             return question.apply(solution.theory());
         }
         Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
