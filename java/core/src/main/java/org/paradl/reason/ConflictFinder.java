@@ -2,9 +2,11 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,6 +37,7 @@ final class ConflictFinder {
     private final Clashes clashes;
     private final Justifier justifier;
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
+    private final Map<OWLClass, Optional<OWLClass>> abouts = new HashMap<>();
     private final List<Conflict> conflicts = new ArrayList<>();
 
     /** @param limit how many justifications to find for each conflict */
@@ -77,12 +80,18 @@ final class ConflictFinder {
     private void unsatisfiable(OWLClass c, IncoherenceJustifier classes) {
         report();
         List<Set<OWLAxiom>> justifications = classes.justifications(c, limit);
-        Optional<OWLClass> about = classes.incoherence().reason(c).isPresent() ? Optional.empty()
-            : about(c, justifications.get(0));
+        Optional<OWLClass> about = inherited(c, classes).orElseGet(() -> about(c, justifications.get(0)));
+        abouts.put(c, about);
         if (about.isPresent() || justifications.stream().anyMatch(clash -> !allowsExceptions(clash))) {
             conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)), Optional.empty(),
                 justifications));
         }
+    }
+
+    /** A class below one that was looked at is in conflict about the same. */
+    private Optional<Optional<OWLClass>> inherited(OWLClass c, IncoherenceJustifier classes) {
+        return classes.incoherence().reason(c).filter(Incoherence.Reason::isSubsumption)
+            .map(reason -> abouts.get(reason.other()));
     }
 
     /** What the instances of a class would be gluts about, as far as these axioms tell. */

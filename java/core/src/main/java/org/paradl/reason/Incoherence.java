@@ -42,6 +42,13 @@ final class Incoherence {
         OWLAxiom axiom() {
             return axiom;
         }
+
+        /** Whether the class is below the other one itself, and does not just need a neighbour in it. */
+        boolean isSubsumption() {
+            return axiom instanceof OWLSubClassOfAxiom
+                ? ((OWLSubClassOfAxiom) axiom).getSuperClass().equals(other)
+                : ((OWLEquivalentClassesAxiom) axiom).getClassExpressions().contains(other);
+        }
     }
 
     private final Set<OWLClass> classes;

@@ -119,12 +119,9 @@ class AdaptiveTest {
     void whenTimeIsUpTheAnswerIsCoarserButSound() {
         Set<OWLAxiom> all = both(PENGUINS, CARS);
         try (Reasoning reasoning = adaptive(all, settings -> settings.searching(Duration.ZERO))) {
-            Verdict verdict = reasoning.check(1);
-            assertFalse(verdict.isComplete());
-            assertEquals(6, verdict.split().size());
-            assertEquals(1, reasoning.warnings().size());
             assertEquals(Told.B, reasoning.ask(Ontologies.sentence("tweety Type: Flies", all)).told());
             assertEquals(Told.N, reasoning.ask(Ontologies.sentence("kitt Type: Car", all)).told());
+            assertEquals(1, reasoning.warnings().size());
         }
     }
 
