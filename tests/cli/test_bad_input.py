@@ -160,7 +160,9 @@ def test_bad_queries(
 
 def test_a_classical_answer_of_a_contradiction(paradl: Callable[..., Any], penguins: Path) -> None:
     for command in ("classify", "realize"):
-        refused(paradl(command, penguins, "--logic", "classical"), 4, "inconsistent", "--logic adaptive")
+        refused(
+            paradl(command, penguins, "--logic", "classical"), 4, "inconsistent", "--logic adaptive"
+        )
 
 
 @pytest.mark.parametrize(
