@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 
-from click.parser import split_arg_string
-from click.shell_completion import CompletionItem, ShellComplete, add_completion_class
+from click.shell_completion import (
+    CompletionItem,
+    ShellComplete,
+    add_completion_class,
+    split_arg_string,
+)
 
 _SOURCE = """\
 Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
@@ -16,14 +20,13 @@ Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
     %(prog_name)s | ForEach-Object {
         $value, $help = $_ -split "`t", 2
         if (-not $help) { $help = $value }
-        [System.Management.Automation.CompletionResult]::new($value, $value, "ParameterValue", $help)
+        [Management.Automation.CompletionResult]::new($value, $value, "ParameterValue", $help)
     }
     Remove-Item Env:COMP_WORDS, Env:COMP_CWORD, Env:%(complete_var)s
 }
 """
 
 
-@add_completion_class
 class PowerShellComplete(ShellComplete):
     """Asked with the whole line in COMP_WORDS and the word at the cursor in COMP_CWORD."""
 
@@ -39,3 +42,6 @@ class PowerShellComplete(ShellComplete):
     def format_completion(self, item: CompletionItem) -> str:
         """A line: the completion and, behind a tab, what it is."""
         return f"{item.value}\t{item.help or ''}"
+
+
+add_completion_class(PowerShellComplete)

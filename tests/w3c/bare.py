@@ -58,7 +58,7 @@ def reasoner(ontology: Any) -> Any:
 
 
 def classified(ontology: Any) -> Any:
-    """HermiT over an ontology, its classes in order: before, it denies facts that follow by cases."""
+    """HermiT over an ontology, classified: before, it denies facts that follow by cases."""
     hermit = reasoner(ontology)
     inference = java("org.semanticweb.owlapi.reasoner.InferenceType")
     hermit.precomputeInferences(inference.CLASS_HIERARCHY)
