@@ -33,7 +33,7 @@ final class Abouts {
         }
 
         Optional<Optional<OWLClass>> of(OWLClass c, Set<OWLAxiom> justification, Split split) {
-            return template.of(List.of(c), new Relevance(justification), axiom -> true, split)
+            return template.about(List.of(c), new Relevance(justification), axiom -> true, split)
                 .map(copy -> about.map(copy::inPlaceOf));
         }
     }
@@ -70,7 +70,7 @@ final class Abouts {
         Optional<OWLClass> about = justifier.of(translator.translate(justification, covering)).with(declared)
             .read(justification, Set.of(c), theory ->
                 new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));
-        read.add(new Read(new Template(List.of(c), justification), about));
+        read.add(new Read(Template.of(List.of(c), justification), about));
         return about;
     }
 }

@@ -113,16 +113,16 @@ final class ClashFinder {
         }
         takeOut(clash, axioms);
         individuals(clash).stream().min(Comparator.comparing(individual -> source.mentioning(individual).size()))
-            .ifPresent(individual -> takeOutCopies(new Template(List.of(individual), clash), axioms));
+            .ifPresent(individual -> takeOutCopies(Template.ofIndividual(individual, clash), axioms));
     }
 
     /** The same clash with other names, wherever it is. */
     private void takeOutCopies(Template template, Set<OWLAxiom> axioms) {
         for (OWLEntity individual : individuals) {
-            var copy = template.of(List.of(individual), source, rest::contains, split);
+            var copy = template.about(List.of(individual), source, rest::contains, split);
             while (copy.isPresent()) {
                 takeOut(copy.get().axioms(), axioms);
-                copy = template.of(List.of(individual), source, rest::contains, split);
+                copy = template.about(List.of(individual), source, rest::contains, split);
             }
         }
     }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Split;
 import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -36,13 +37,28 @@ final class Template {
     private static final int MOST_NAMES = 4;
 
     private final List<OWLEntity> about;
+    private final Predicate<OWLEntity> varies;
     private final Map<OWLAxiom, Set<OWLEntity>> axioms;
 
-    /** @param about the names that it justifies something of */
-    Template(List<? extends OWLEntity> about, Set<OWLAxiom> justification) {
+    private Template(List<? extends OWLEntity> about, Predicate<OWLEntity> varies, Set<OWLAxiom> justification) {
         this.about = List.copyOf(about);
+        this.varies = varies;
         this.axioms = justification.size() > MOST_AXIOMS ? Map.of()
-            : justification.stream().collect(Collectors.toMap(axiom -> axiom, Template::names));
+            : justification.stream().collect(Collectors.toMap(axiom -> axiom, this::names));
+    }
+
+    /**
+     * One in which every name may be another.
+     *
+     * @param about the names that it justifies something of
+     */
+    static Template of(List<? extends OWLEntity> about, Set<OWLAxiom> justification) {
+        return new Template(about, name -> !name.isBuiltIn(), justification);
+    }
+
+    /** One in which individuals may be others, as there may be many: it is told at a glance of most that they will not do. */
+    static Template ofIndividual(OWLEntity individual, Set<OWLAxiom> justification) {
+        return new Template(List.of(individual), OWLEntity::isOWLNamedIndividual, justification);
     }
 
     /** The same axioms with other names. */
@@ -71,7 +87,7 @@ final class Template {
      *
      * @param usable which of the axioms may be taken
      */
-    Optional<Copy> of(List<? extends OWLEntity> others, Relevance source, Predicate<OWLAxiom> usable, Split split) {
+    Optional<Copy> about(List<? extends OWLEntity> others, Relevance source, Predicate<OWLAxiom> usable, Split split) {
         return axioms.isEmpty() ? Optional.empty() : new Match(source, usable, split).begin(others);
     }
 
@@ -97,7 +113,24 @@ final class Template {
                 }
             }
             boolean injective = Set.copyOf(naming.values()).size() == naming.size();
-            return injective ? extend(naming, axioms.keySet(), Set.of()) : Optional.empty();
+            return injective && about.stream().allMatch(name -> isMentionedEnough(name, naming.get(name))) ? extend(naming, axioms.keySet(), Set.of()) : Optional.empty();
+        }
+
+        /** Most names that will not do are told by this alone. */
+        private boolean isMentionedEnough(OWLEntity name, OWLEntity other) {
+            var missing = new HashMap<AxiomType<?>, Integer>();
+            axioms.forEach((axiom, names) -> {
+                if (names.contains(name) && (name.isOWLNamedIndividual() || !Relevance.isABox(axiom))) {
+                    missing.merge(axiom.getAxiomType(), 1, Integer::sum);
+                }
+            });
+            for (OWLAxiom axiom : source.mentioning(other)) {
+                missing.computeIfPresent(axiom.getAxiomType(), (type, count) -> count > 1 ? count - 1 : null);
+                if (missing.isEmpty()) {
+                    return true;
+                }
+            }
+            return missing.isEmpty();
         }
 
         private Optional<Copy> extend(Map<OWLEntity, OWLEntity> naming, Set<OWLAxiom> left, Set<OWLAxiom> found) {
@@ -125,11 +158,15 @@ final class Template {
 
         /** Axioms of the same type and with as many names, around the known name that the fewest mention. */
         private List<OWLAxiom> candidates(OWLAxiom axiom, Map<OWLEntity, OWLEntity> naming) {
+            if (axioms.get(axiom).isEmpty()) {
+                return usable.test(axiom) ? List.of(axiom) : List.of();
+            }
+            Set<OWLEntity> fixed = fixed(axiom);
             int count = axioms.get(axiom).size();
             return axioms.get(axiom).stream().filter(naming::containsKey).map(name -> source.mentioning(naming.get(name)))
                 .min(Comparator.comparing(List::size)).orElse(List.of()).stream()
                 .filter(other -> other.getAxiomType().equals(axiom.getAxiomType()) && usable.test(other)
-                    && split.guards(other) == split.guards(axiom) && names(other).size() == count)
+                    && split.guards(other) == split.guards(axiom) && names(other).size() == count && fixed(other).equals(fixed))
                 .limit(CANDIDATES).collect(Collectors.toList());
         }
 
@@ -156,9 +193,15 @@ final class Template {
         }
     }
 
-    private static Set<OWLEntity> names(OWLAxiom axiom) {
+    private Set<OWLEntity> names(OWLAxiom axiom) {
         Set<OWLEntity> names = Entities.in(axiom);
-        names.removeIf(OWLEntity::isBuiltIn);
+        names.removeIf(varies.negate());
+        return names;
+    }
+
+    private Set<OWLEntity> fixed(OWLAxiom axiom) {
+        Set<OWLEntity> names = Entities.in(axiom);
+        names.removeIf(varies);
         return names;
     }
 

@@ -29,7 +29,7 @@ final class Templates {
     /** @param kind what was justified, but for the names that it is about */
     void remember(String kind, List<? extends OWLEntity> about, Set<OWLAxiom> justification) {
         Deque<Template> latest = byKind.computeIfAbsent(kind, k -> new ArrayDeque<>());
-        latest.addFirst(new Template(about, justification));
+        latest.addFirst(Template.of(about, justification));
         if (latest.size() > KEPT) {
             latest.removeLast();
         }
@@ -38,7 +38,7 @@ final class Templates {
     /** A justification of the same kind of thing about these names. */
     Optional<Set<OWLAxiom>> find(String kind, List<? extends OWLEntity> about) {
         return byKind.getOrDefault(kind, new ArrayDeque<>()).stream()
-            .flatMap(template -> template.of(about, source, axiom -> true, split).stream())
+            .flatMap(template -> template.about(about, source, axiom -> true, split).stream())
             .map(Template.Copy::axioms).findFirst();
     }
 }
