@@ -53,7 +53,7 @@ final class IncoherenceJustifier {
     Set<OWLAxiom> justification(OWLClass c) {
         Set<OWLAxiom> justification = known.get(c);
         if (justification == null) {
-            justification = derived(c).or(() -> templates.find(KIND, List.of(c))).or(() -> searched(c)).orElseThrow();
+            justification = extended(c).or(() -> templates.find(KIND, List.of(c))).or(() -> searched(c)).orElseThrow();
             known.put(c, justification);
             share(justification.stream().filter(axiom -> !Entities.in(axiom).contains(c)).collect(Collectors.toSet()));
         }
@@ -61,7 +61,7 @@ final class IncoherenceJustifier {
     }
 
     private Optional<Set<OWLAxiom>> searched(OWLClass c) {
-        Optional<Set<OWLAxiom>> found = alike(c).or(() -> justifier.justification(goal(c), source));
+        Optional<Set<OWLAxiom>> found = derived(c).or(() -> alike(c)).or(() -> justifier.justification(goal(c), source));
         found.ifPresent(justification -> templates.remember(KIND, List.of(c), justification));
         return found;
     }
@@ -71,17 +71,21 @@ final class IncoherenceJustifier {
         return apart.contains(c) && !incoherence.reason(c).orElseThrow().isSubsumption();
     }
 
-    /** From the justification of the class that it depends on, where that one is known and together they suffice. */
+    /** The justification of the class that it depends on, and one axiom more; where that is known to be minimal. */
+    private Optional<Set<OWLAxiom>> extended(OWLClass c) {
+        Optional<Set<OWLAxiom>> found = knownReason(c).filter(reason -> isMinimal(c, reason, known.get(reason.other())))
+            .map(reason -> with(known.get(reason.other()), reason.axiom()));
+        found.ifPresent(justification -> apart.add(c));
+        return found;
+    }
+
+    /** From the same, where it suffices. */
     private Optional<Set<OWLAxiom>> derived(OWLClass c) {
-        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other())).flatMap(reason -> {
-            Set<OWLAxiom> others = known.get(reason.other());
-            Set<OWLAxiom> candidates = with(others, reason.axiom());
-            if (isMinimal(c, reason, others)) {
-                apart.add(c);
-                return Optional.of(candidates);
-            }
-            return among(c, candidates);
-        });
+        return knownReason(c).flatMap(reason -> among(c, with(known.get(reason.other()), reason.axiom())));
+    }
+
+    private Optional<Incoherence.Reason> knownReason(OWLClass c) {
+        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()));
     }
 
     /**
