@@ -26,8 +26,9 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast, beside the bare engines: docs/benchmarks.md
+bench: openllet ## how fast: docs/benchmarks.md and docs/conflict-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
+	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
 
 lint: $(VENV)/.installed ## ruff and mypy
 	$(BIN)/ruff check .
