@@ -45,6 +45,12 @@ class OntologyError(ParadlError):
     exit_code = 3
 
 
+class DataError(ParadlError):
+    """A data set, or the record of a run, cannot be read."""
+
+    exit_code = 3
+
+
 class UnsupportedConstruct(ParadlError):
     """The chosen logic or engine does not cover a construct of the ontology."""
 
