@@ -8,9 +8,8 @@ from pathlib import Path
 
 from paradl.errors import DataError
 from paradl.evaluation import rows
-from paradl.evaluation.items import Item, Question
+from paradl.evaluation.items import Item, Question, answered
 from paradl.evaluation.rows import Row
-from paradl.oracle.questions import answered
 from paradl.oracle.valuation import Statement
 
 _LABELS = {"t": True, "true": True, "1": True, "f": False, "false": False, "0": False}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from paradl.oracle.questions import answered
+from paradl.oracle.judges.recorded import trace_key
 from paradl.oracle.valuation import Statement
 
 
@@ -22,7 +22,7 @@ class Question:
 
     >>> q = Question("Which planet is the largest?", "Jupiter", ("Saturn",))
     >>> q.right().label, q.wrong("Saturn").statement.text
-    (True, 'The answer to the question "Which planet is the largest?" is "Saturn".')
+    (True, 'The right answer to the question “Which planet is the largest?” is “Saturn”.')
     """
 
     text: str
@@ -36,3 +36,14 @@ class Question:
     def wrong(self, answer: str) -> Item:
         """The item that says a wrong one."""
         return Item(answered(self.text, answer), False)
+
+
+def answered(question: str, answer: str) -> Statement:
+    """The statement that an answer is right; the atom is the one that recorded judges know it by.
+
+    >>> answered("What month is it?", "May")
+    Statement(atom='answer("What month is it?", "May")',
+        text='The right answer to the question “What month is it?” is “May”.', context=())
+    """
+    text = f"The right answer to the question “{question}” is “{answer}”."
+    return Statement(trace_key(question, answer), text)

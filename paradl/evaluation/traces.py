@@ -65,6 +65,8 @@ def _shape(row: Row) -> tuple[tuple[str, ...], int, str]:
     counts = {len(_replies(row, column)) for column in columns}
     if len(counts) > 1:
         raise row.error("has more verifications than refutations, or fewer", "leave the row out")
+    if counts == {0}:
+        raise row.error("has no replies", "leave the row out")
     return columns, counts.pop(), row.text("model_name")
 
 
