@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from paradl.oracle.judges.recorded import trace_key
+from paradl.oracle.judges.recorded import trace_atom
 from paradl.oracle.valuation import Statement
 
 
@@ -46,4 +46,4 @@ def answered(question: str, answer: str) -> Statement:
         text='The right answer to the question “What month is it?” is “May”.', context=())
     """
     text = f"The right answer to the question “{question}” is “{answer}”."
-    return Statement(trace_key(question, answer), text)
+    return Statement(trace_atom(question, answer), text)

@@ -19,6 +19,7 @@ from paradl.evaluation import datasets, rows
 from paradl.evaluation.items import Item
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
+from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage, Valuation
 from paradl.truth import V3, GeneralizedTruthValue
 
@@ -28,39 +29,45 @@ Judged = tuple[Item, Valuation]
 class Record:
     """The file of a run that goes on where it stopped."""
 
-    def __init__(self, path: Path, setting: Setting, k: int) -> None:
+    def __init__(self, path: Path, setting: Setting, scheme: Scheme) -> None:
         """Begin a file, or go on with one; a line that was cut off by a crash is taken out.
 
         Raises:
             DataError: the file is the record of another run.
         """
-        self._head = {"dataset": setting.dataset, "prompt": setting.prompt, "k": k}
+        self._head = {
+            "dataset": setting.dataset,
+            "judge": scheme.judge,
+            "prompt": scheme.prompt,
+            "prompt_digest": scheme.prompt_digest,
+            "sampling": scheme.sampling,
+            "policy": scheme.policy,
+            "k": scheme.k,
+        }
         self.judged: tuple[Judged, ...] = ()
         if path.exists():
             os.truncate(path, path.read_bytes().rfind(b"\n") + 1)
-            self.judged = self._earlier(path, setting, k)
+            self.judged = self._earlier(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = path.open("a", encoding="utf-8", newline="\n")
 
     def add(self, item: Item, valuation: Valuation) -> None:
         """Write a line; it is with the system when this returns."""
         line = {**self._head, **_line(item, valuation)}
-        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._file.write(json.dumps(line) + "\n")
         self._file.flush()
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def _earlier(self, path: Path, setting: Setting, k: int) -> tuple[Judged, ...]:
+    def _earlier(self, path: Path) -> tuple[Judged, ...]:
         if not path.stat().st_size:
             return ()
+        heads = [{name: row.cells.get(name) for name in self._head} for row in rows.read(path)]
+        if any(head != self._head for head in heads):
+            raise DataError(f"{path} is the record of another run", "choose another folder with -o")
         run = read(path)
-        if (run.setting, run.k) != (setting, k):
-            raise DataError(
-                f"{path} is the record of another run ({' '.join(map(str, run.setting[:3]))})",
-                "choose another folder with -o",
-            )
         return tuple(zip(run.items, run.valuations, strict=True))
 
 
@@ -105,8 +112,7 @@ def _line(item: Item, valuation: Valuation) -> dict[str, Any]:
         "label": "t" if item.label else "f",
         "atom": item.statement.atom,
         "text": item.statement.text,
-        "judge": valuation.judge,
-        "policy": valuation.policy,
+        "context": item.statement.context,
         "value": str(valuation.value),
         "time": valuation.time.isoformat(),
         "samples": samples,

@@ -29,15 +29,19 @@ Keep = Callable[[Question], None]
 class WrongAnswers:
     """The file of the wrong answers that were made; none is paid for twice."""
 
-    def __init__(self, path: Path) -> None:
-        """Go on with a file, or begin one.
+    def __init__(self, path: Path, model: str) -> None:
+        """Go on with a file, or begin one; answers of other models in it are left alone.
 
         Raises:
             DataError: it is there and is no such file.
         """
         self._path = path
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
-        for row in rows.read(path) if path.exists() else ():
+        self._model = model
+        earlier = rows.read(path) if path.exists() else []
+        for row in earlier:
+            if row.text("model") != model:
+                continue
             key = row.text("question"), row.text("answer")
             self._known[key] = tuple(map(str, row.cells["wrong_answers"]))
 
@@ -52,6 +56,7 @@ class WrongAnswers:
             "question": question.text,
             "answer": question.answer,
             "wrong_answers": list(question.wrong_answers),
+            "model": self._model,
         }
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8", newline="\n") as file:
@@ -70,13 +75,13 @@ def make(questions: Sequence[Question], judge: Judge, keep: Keep) -> None:
 
 async def _make(questions: Sequence[Question], judge: Judge, keep: Keep) -> None:
     try:
-        async with asyncio.TaskGroup() as group:
-            for question in questions:
-                group.create_task(_make_one(question, judge, keep))
-    except* Exception as failures:
-        raise failures.exceptions[0] from None
+        asked = (_make_one(question, judge, keep) for question in questions)
+        failures = await asyncio.gather(*asked, return_exceptions=True)
     finally:
         await judge.close()
+    for failure in failures:  # after the others: what was paid for is kept
+        if failure is not None:
+            raise failure
 
 
 async def _make_one(question: Question, judge: Judge, keep: Keep) -> None:

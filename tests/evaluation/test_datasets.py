@@ -13,7 +13,7 @@ from paradl.evaluation import datasets
 from paradl.evaluation.items import Question, answered
 
 SIMPLE_QA = """metadata,problem,answer
-"{'topic': 'Art', 'urls': ['https://a.org', 'https://b.org']}","Who painted ""Dusk"", and when?","Ada Moreau, 1901"
+"{'topic': 'Art', 'urls': ['https://a.org']}","Who painted ""Dusk"", when?","Ada, 1901"
 "{'topic': 'Sports'}",Who won?,Nobody
 """
 
@@ -38,7 +38,7 @@ def test_simple_qa(file: Any) -> None:
     assert data.name == "simple_qa_test_set"
     assert data.items == ()
     assert data.questions == (
-        Question('Who painted "Dusk", and when?', "Ada Moreau, 1901"),
+        Question('Who painted "Dusk", when?', "Ada, 1901"),
         Question("Who won?", "Nobody"),
     )
 

@@ -1,0 +1,154 @@
+"""The whole of a benchmark: read, sample, judge, measure, write down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from paradl.errors import DataError, UsageError
+from paradl.evaluation import datasets, folder, live, record, rows, sampling, traces, wrong_answers
+from paradl.evaluation.benchmark import Benchmark
+from paradl.evaluation.datasets import Dataset
+from paradl.evaluation.items import Item, Question
+from paradl.evaluation.live import Asking, Budget, Progress
+from paradl.evaluation.run import Run
+from paradl.oracle import prices as price_tables
+from paradl.oracle.judges import judge_of
+from paradl.oracle.limits import Gate
+from paradl.oracle.sampling import Sampling
+
+
+def evaluate(
+    data: Iterable[str | Path],
+    asking: Asking | None = None,
+    *,
+    sample: int | None = None,
+    seed: int = 0,
+    output: Path | None = None,
+    wrong_answers_by: str | None = None,
+    types: Mapping[str, str] | None = None,
+    progress: Progress = lambda *_: None,
+) -> Benchmark:
+    """Evaluate judges on statements that are known to be true or false.
+
+    Args:
+        data: files of recorded runs; or, where `asking` says who judges them, data sets.
+        asking: who is asked, and how.
+        sample: how many items of each data set, half of them true; see `sampling.draw`.
+        seed: for the sample, and for the subsamples of the standard errors.
+        output: a folder for records, tables and figures; what is in it is gone on with.
+        wrong_answers_by: the judge whose model makes up wrong answers where a data set has none;
+            else the first of `asking` that is an endpoint.
+        types: of models, by the names of judges, such as flagship; the summaries go by them.
+        progress: is told of each item that is judged.
+
+    Raises:
+        DataError: a file cannot be read, or two runs are of the same.
+        UsageError: something is asked for that cannot be.
+        JudgeError: a judge could not be asked; what was answered is kept.
+        BudgetExceeded: a limit was reached; what was answered is kept.
+
+    >>> runs = ["examples/judge-evaluation/bilateral/owl-everyday.json"]
+    >>> owl = evaluate(runs).results[0].estimates
+    >>> round(owl["coverage"].value, 3), round(owl["macro_f1"].value, 3)
+    (0.567, 0.971)
+    """
+    paths = [Path(name) for name in data]
+    if output is not None:
+        folder.check(output)
+    if asking is None:
+        runs = [recorded(path) for path in paths]
+    else:
+        runs = _asked(paths, asking, sample, seed, output, wrong_answers_by, progress)
+    _check(runs, types or {})
+    benchmark = Benchmark(tuple(runs), types or {}, seed)
+    if output is not None:
+        folder.write(output, benchmark)
+    return benchmark
+
+
+def recorded(path: Path) -> Run:
+    """Read a recorded run: a trace as Allen et al. published theirs, or a record of ours.
+
+    Raises:
+        DataError: it is neither, or is broken.
+    """
+    first = rows.read(path)[0]
+    if record.is_record(first):
+        return record.read(path)
+    if traces.is_trace(first):
+        return traces.read(path)
+    raise DataError(
+        f"{path.name} holds no replies of a judge", "say who is to judge it with --judge"
+    )
+
+
+def _asked(
+    paths: Sequence[Path],
+    asking: Asking,
+    sample: int | None,
+    seed: int,
+    output: Path | None,
+    wrong_answers_by: str | None,
+    progress: Progress,
+) -> list[Run]:
+    found = [datasets.read(path) for path in paths]
+    _check_names(found)
+    samples = [sampling.draw(data, sample, seed) for data in found]
+    budget = Budget(asking.limits)
+    runs: list[Run] = []
+    for data, drawn in zip(found, samples, strict=True):
+        made = _made(drawn.unanswered, asking, budget, output, wrong_answers_by)
+        items = (*drawn.items, *made)
+        if output is not None:
+            folder.write_statements(output, data.name, items)
+        runs += live.runs(data.name, items, asking, budget, output, progress)
+    return runs
+
+
+def _made(
+    questions: Sequence[Question],
+    asking: Asking,
+    budget: Budget,
+    output: Path | None,
+    judge: str | None,
+) -> list[Item]:
+    """Items with wrong answers that a model makes up."""
+    if not questions:
+        return []
+    maker = judge or next((name for name in asking.judges if name.startswith("openai:")), None)
+    if maker is None:
+        raise UsageError(
+            f"{len(questions)} wrong answers have to be made up, and no judge is a model",
+            "name one with --wrong-answers openai:MODEL",
+        )
+    if output is None:
+        raise UsageError(
+            f"{len(questions)} wrong answers have to be made up, and paid for",
+            "say with -o DIR where they are to be kept",
+        )
+    kept = wrong_answers.WrongAnswers(folder.wrong_answers_file(output), maker)
+    missing = [question for question in questions if not kept.fill(question).wrong_answers]
+    gate = Gate(budget.limits, price_tables.load(asking.prices or price_tables.OURS))
+    sampled = Sampling(asking.temperature, asking.request)
+    wrong_answers.make(missing, judge_of(maker, sampled, gate), kept.keep)
+    budget.spend(gate.spent)
+    return [q.wrong(q.wrong_answers[0]) for q in map(kept.fill, questions)]
+
+
+def _check_names(found: Sequence[Dataset]) -> None:
+    name, times = Counter(data.name for data in found).most_common(1)[0]
+    if times > 1:
+        raise UsageError(f"{times} data sets are called {name}", "rename a file")
+
+
+def _check(runs: Sequence[Run], types: Mapping[str, str]) -> None:
+    setting, times = Counter(run.setting for run in runs).most_common(1)[0]
+    if times > 1:
+        what = f"{setting.judge} on {setting.dataset}, {setting.prompt}, {setting.mode}"
+        raise DataError(f"{times} runs are of {what}", "give it once, or rename a file")
+    unknown = types.keys() - {run.setting.judge for run in runs}
+    if unknown:
+        judges = ", ".join(dict.fromkeys(run.setting.judge for run in runs))
+        raise UsageError(f"no run is by {min(unknown)}", f"the judges are {judges}")
