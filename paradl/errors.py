@@ -75,6 +75,24 @@ class Interrupted(ParadlError):
     exit_code = 130
 
 
+class JudgeError(ParadlError):
+    """A judge could not be asked, or gave no answer. This is not a value: the question is open."""
+
+    exit_code = 6
+
+
+class BudgetExceeded(ParadlError):
+    """A limit on calls, tokens or money was reached. What was paid for is in the cache."""
+
+    exit_code = 6
+
+
+class CacheError(ParadlError):
+    """The cache of the judge's answers cannot be read or written."""
+
+    exit_code = 6
+
+
 class JavaError(ParadlError):
     """No Java could be started, or it died."""
 
