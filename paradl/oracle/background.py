@@ -80,7 +80,8 @@ class Background:
         """Call off what is under way, and give up the claims."""
         if asked.keeper is None:
             return
-        for running in (asked.keeper, *asked.open):
+        asked.keeper.cancel()
+        for running in asked.open:
             running.cancel()
         with suppress(TimeoutError):
             self._start(asked.answering.give_up_claims()).result(_FAREWELL_SECONDS)

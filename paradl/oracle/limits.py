@@ -55,8 +55,8 @@ class Spent:
 class Gate:
     """Lets calls through as the limits allow.
 
-    A limit in all is kept by counting each call in flight as one that costs what calls cost so far
-    (at first: its question), so it is passed by what those in flight cost more than that, if at all.
+    A limit in all is kept by counting each call in flight as one that costs what calls have cost on
+    average (at first: its question): what it is passed by, if at all, is what those cost beyond that.
     """
 
     def __init__(self, limits: Limits | None = None, prices: Prices | None = None) -> None:

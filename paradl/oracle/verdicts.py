@@ -38,14 +38,14 @@ class Verdict:
 
 
 def verdict(side: Side, text: str) -> V3:
-    """What a reply says: its last verdict in capitals, else the last line that is but a verdict.
+    r"""What a reply says: its last verdict in capitals, else the last line that is but a verdict.
 
     Markup and quotes around and inside it do not matter, and what a model marks as its thinking
     is not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither.
 
-    >>> verdict(Side.VERIFICATION, "It is well known that ...\\n**VERIFIED**")
+    >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
-    >>> verdict(Side.REFUTATION, "One might say REFUTED, but no.\\n'CANNOT REFUTE'.")
+    >>> verdict(Side.REFUTATION, "One might say REFUTED, but no.\n'CANNOT REFUTE'.")
     V3.F
     >>> verdict(Side.VERIFICATION, "I am sorry, but I do not know.")
     V3.E

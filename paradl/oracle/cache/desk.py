@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -41,11 +41,12 @@ class Desk:
 
     def write_now(self, operation: Operation[T]) -> T:
         """The same from outside an event loop."""
-        return self._thread.submit(self._in_transaction, [operation]).result()[0]
+        result: T = self._thread.submit(self._in_transaction, [operation]).result()[0]
+        return result
 
     def read(self, operation: Operation[T]) -> T:
         """Run an operation that only reads: it waits for no writer, and sees one moment."""
-        return self._submit_read(operation).result()
+        return self._thread.submit(self._reading, operation).result()
 
     def close(self) -> None:
         """End the thread and the connections."""
@@ -72,13 +73,10 @@ class Desk:
         with failures_told(), self._engine.begin() as connection:
             return [operation(connection) for operation in operations]
 
-    def _submit_read(self, operation: Operation[T]) -> Future[T]:
-        def run() -> T:
-            with failures_told(), self._engine.connect() as connection:
-                connection.execution_options(paradl_reads=True)
-                return operation(connection)
-
-        return self._thread.submit(run)
+    def _reading(self, operation: Operation[T]) -> T:
+        with failures_told(), self._engine.connect() as connection:
+            connection.execution_options(paradl_reads=True)
+            return operation(connection)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from paradl.oracle.valuation import Sample, Statement, Valuation
 LEASE_SECONDS = 15.0
 """How long a claim holds that is not renewed: how long others wait for a process that died."""
 
-_INSERTS = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 _VALUE = VALUATIONS.c["value", "samples", "time"]
 _SAMPLE = [column for column in SAMPLES.c if column.name != "question"]
 
@@ -141,9 +141,8 @@ def release(connection: Connection, owner: str, questions: Iterable[int] | None 
 def _noted(connection: Connection, scheme: Scheme, digest: str, statement: Statement) -> int:
     row = rows.question_row(scheme, digest, statement)
     _insert(connection, QUESTIONS, row)
-    number = connection.scalar(select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest))
-    assert number is not None
-    return number
+    query = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
+    return int(connection.execute(query).scalar_one())
 
 
 def _claimed(connection: Connection, question: int, owner: str, lease: float) -> bool:

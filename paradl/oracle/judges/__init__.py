@@ -27,9 +27,8 @@ def judge_of(spec: str, sampling: Sampling | None = None, gate: Gate | None = No
     >>> judge_of("openai:qwen3@http://localhost:8000/v1,human").name
     'openai:qwen3@http://localhost:8000/v1,human'
     """
-    judges = [
-        _one(part.strip(), sampling or Sampling(), gate or Gate()) for part in spec.split(",")
-    ]
+    sampling, gate = sampling or Sampling(), gate or Gate()
+    judges = [_one(part.strip(), sampling, gate) for part in spec.split(",")]
     if len(judges) == 1:
         return judges[0]
     from paradl.oracle.judges.chain import Chain

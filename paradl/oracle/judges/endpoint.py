@@ -6,6 +6,7 @@ import os
 import re
 import time
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -68,9 +69,8 @@ class EndpointJudge:
         }
         tokens = estimated(prompt)
         async with self._gate.call(tokens, self._price):
-            reply = await retried(
-                lambda: self._try(body, side, tokens), self._gate.limits.tries, self._gate.pause
-            )
+            attempt = partial(self._try, body, side, tokens)
+            reply = await retried(attempt, self._gate.limits.tries, self._gate.pause)
             self._gate.paid(reply.usage, tokens, self._price)
         return reply
 
@@ -104,9 +104,9 @@ class EndpointJudge:
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
         said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
-        if error.status_code in (408, 409, 429) or error.status_code >= 500:
-            if error.code != "insufficient_quota":
-                return Transient(said, advice.seconds(error.response.headers))
+        passing = error.status_code in (408, 409, 429) or error.status_code >= 500
+        if passing and error.code != "insufficient_quota":
+            return Transient(said, advice.seconds(error.response.headers))
         remedies = {
             401: f"set {_KEY} to a key that this endpoint accepts",
             403: f"set {_KEY} to a key that may use this model",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
@@ -22,7 +22,7 @@ class Reply:
     """
 
     text: str
-    usage: Usage = Usage()
+    usage: Usage = field(default_factory=Usage)
     logprob: float | None = None
     time: datetime | None = None
 

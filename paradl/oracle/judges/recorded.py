@@ -63,7 +63,7 @@ class RecordedJudge:
             told = "; ".join(sorted(f"{way.judge}, {way.prompt}, {way.sampling}" for way in ways))
             raise UsageError(
                 f"{path} has answers that were got in {len(ways)} ways: {told}",
-                "export those of one judge and prompt: paradl cache export --judge ... --prompt ...",
+                "export those of one: paradl cache export --judge NAME --prompt NAME",
             )
         [self._asking] = ways
 

@@ -25,7 +25,7 @@ _EMPTY_CONTEXT = re.compile(r"^\{context\}\n", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Prompts:
-    """The questions of one style.
+    r"""The questions of one style.
 
     Attributes:
         name: style and version, as `zero-shot/1`; a user's folder has the digest for a version.
@@ -36,7 +36,7 @@ class Prompts:
     'direct/1'
     >>> question = prompts.render(Side.REFUTATION, Statement("x", 'Rex eats a "bone".'))
     >>> [line for line in question.splitlines() if line.startswith("Statement")]
-    ['Statement: "Rex eats a \\\\"bone\\\\"."']
+    ['Statement: "Rex eats a \\"bone\\"."']
     """
 
     name: str
