@@ -23,6 +23,7 @@ COMMANDS = (
     "explain",
     "repair",
     "translate",
+    "evaluate",
     "completion",
 )
 """In the order of the help; each is the function of its name in the module of its name."""

@@ -9,9 +9,10 @@ from pathlib import Path
 from paradl.errors import DataError, UsageError
 from paradl.evaluation import datasets, folder, live, record, rows, sampling, traces, wrong_answers
 from paradl.evaluation.benchmark import Benchmark
+from paradl.evaluation.budget import Budget
 from paradl.evaluation.datasets import Dataset
 from paradl.evaluation.items import Item, Question
-from paradl.evaluation.live import Asking, Budget, Progress
+from paradl.evaluation.live import Asking, Progress
 from paradl.evaluation.run import Run
 from paradl.oracle import prices as price_tables
 from paradl.oracle.judges import judge_of
@@ -130,10 +131,12 @@ def _made(
         )
     kept = wrong_answers.WrongAnswers(folder.wrong_answers_file(output), maker)
     missing = [question for question in questions if not kept.fill(question).wrong_answers]
-    gate = Gate(budget.limits, price_tables.load(asking.prices or price_tables.OURS))
+    gate = Gate(budget.left, price_tables.load(asking.prices or price_tables.OURS))
     sampled = Sampling(asking.temperature, asking.request)
-    wrong_answers.make(missing, judge_of(maker, sampled, gate), kept.keep)
-    budget.spend(gate.spent)
+    try:
+        wrong_answers.make(missing, judge_of(maker, sampled, gate), kept.keep)
+    finally:
+        budget.spend(gate.spent)
     return [q.wrong(q.wrong_answers[0]) for q in map(kept.fill, questions)]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
 
+from paradl.evaluation.budget import Budget
 from paradl.evaluation.folder import run_file
 from paradl.evaluation.items import Item
 from paradl.evaluation.record import Record
@@ -17,7 +19,7 @@ from paradl.oracle.limits import Limits, Spent
 from paradl.oracle.zeta import Oracle, oracle
 
 Progress = Callable[[Setting, int, int, Spent], None]
-"""Is told of a run: how many items are done, of how many, and what was spent on it."""
+"""Is told of a run: how many items are done, of how many, and what was spent on all so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,27 +47,6 @@ class Asking:
     cache: str | Path | None = None
     limits: Limits = field(default_factory=Limits)
     prices: Path | None = None
-
-
-class Budget:
-    """Limits that several oracles share, one after the other."""
-
-    def __init__(self, limits: Limits) -> None:
-        """With nothing spent."""
-        self.limits = limits
-
-    def spend(self, spent: Spent) -> None:
-        """Take off what an oracle has spent."""
-
-        def less(limit: float | None, amount: float | None) -> Any:
-            return None if limit is None else limit - (amount or 0)
-
-        self.limits = replace(
-            self.limits,
-            max_calls=less(self.limits.max_calls, spent.calls),
-            max_tokens=less(self.limits.max_tokens, spent.tokens),
-            max_cost=less(self.limits.max_cost, spent.cost),
-        )
 
 
 def runs(
@@ -98,13 +79,27 @@ def runs(
             k=asking.k,
             temperature=asking.temperature,
             request=asking.request,
-            cache=asking.cache,
-            limits=budget.limits,
+            cache=_cache(judge, asking),
+            limits=budget.left,
             prices=asking.prices,
         ) as asked:
-            for bilateral in asking.bilateral:
-                yield _run(asked, dataset, items, bilateral, folder, progress)
-        budget.spend(asked.spent)
+            try:
+                for bilateral in asking.bilateral:
+                    told = partial(_tell, progress, budget, asked)
+                    yield _run(asked, dataset, items, bilateral, folder, told)
+            finally:
+                budget.spend(asked.spent)
+
+
+def _cache(judge: str, asking: Asking) -> str | Path | None:
+    """Replaying costs nothing, and a file of the same name may come to say something else."""
+    return None if judge.startswith("recorded:") else asking.cache
+
+
+def _tell(
+    progress: Progress, budget: Budget, asked: Oracle, setting: Setting, done: int, total: int
+) -> None:
+    progress(setting, done, total, budget.with_(asked.spent))
 
 
 def _run(
@@ -113,7 +108,7 @@ def _run(
     items: Sequence[Item],
     bilateral: bool,
     folder: Path | None,
-    progress: Progress,
+    tell: Callable[[Setting, int, int], None],
 ) -> Run:
     scheme = asked.scheme(unilateral=not bilateral)
     setting = Setting(dataset, scheme.judge, scheme.prompt, bilateral)
@@ -126,11 +121,11 @@ def _run(
                 closing(Record(run_file(folder, setting), setting, scheme))
             )
             judged = [(i, v) for i, v in record.judged if waiting.pop(i.statement, None) == i]
-        progress(setting, len(judged), len(items), asked.spent)
+        tell(setting, len(judged), len(items))
         for valuation in asked.judge(list(waiting), unilateral=not bilateral):
             item = waiting[valuation.statement]
             if record is not None:
                 record.add(item, valuation)
             judged.append((item, valuation))
-            progress(setting, len(judged), len(items), asked.spent)
+            tell(setting, len(judged), len(items))
     return Run.of(setting, scheme.k, judged)

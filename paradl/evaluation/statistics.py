@@ -77,13 +77,13 @@ def compare(first: Outcomes, second: Outcomes) -> tuple[TTest, ...]:
     """Paired t-tests of two runs over the same items in the same order.
 
     Coverage, seconds and tokens are compared over all items, accuracy over those that both
-    classify. Macro F1 is no mean over items: its pairs are the jackknife pseudo-values (Tukey
-    1958), which say how much each item brings to it.
+    classify. Macro F1 is no mean over items: its pairs are what each item brings to it, as the
+    jackknife says (Efron 1982).
     """
     a, b = first.predictions, second.predictions
     both = (a != ABSTAINED) & (b != ABSTAINED)
     return (
-        _t_test("macro_f1", _pseudo_values(first), _pseudo_values(second)),
+        _t_test("macro_f1", _contributions(first), _contributions(second)),
         _t_test("accuracy", (a == first.labels)[both], (b == second.labels)[both]),
         _t_test("coverage", a != ABSTAINED, b != ABSTAINED),
         _t_test("seconds", first.seconds, second.seconds),
@@ -112,8 +112,10 @@ def _number(value: Floats) -> float | None:
     return None if np.isnan(value) else float(value)
 
 
-def _pseudo_values(outcomes: Outcomes) -> Floats:
-    """What each item brings to macro F1: n times the whole, less n - 1 times all without it."""
+def _contributions(outcomes: Outcomes) -> Floats:
+    """What each item brings to macro F1, such that their mean is macro F1: its influence, n - 1
+    times what is lost without it beyond the mean loss, added to the whole.
+    """
     n = len(outcomes)
     # Items with the same label and prediction bring the same: six kinds at most.
     _, example, kind = np.unique(
@@ -123,8 +125,8 @@ def _pseudo_values(outcomes: Outcomes) -> Floats:
         return_inverse=True,
     )
     without = np.stack([np.delete(np.arange(n), row) for row in example], axis=1)
-    left: Floats = metrics.macro_f1(outcomes[without])
-    return (n * metrics.macro_f1(outcomes) - (n - 1) * left)[kind.reshape(n)]
+    left: Floats = metrics.macro_f1(outcomes[without])[kind.reshape(n)]
+    return metrics.macro_f1(outcomes) + (n - 1) * (left.mean() - left)
 
 
 def _t_test(metric: str, first: NDArray[np.generic], second: NDArray[np.generic]) -> TTest:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from paradl.evaluation.benchmark import Benchmark, Result
-from paradl.evaluation.metrics import SHARES
+from paradl.evaluation.metrics import BELNAP_SHARES, SHARES
 from paradl.evaluation.run import Setting
 from paradl.evaluation.statistics import Estimate, TTest
 
@@ -59,8 +59,9 @@ _NOTE = "Standard errors in parentheses."
 
 
 def all_tables(benchmark: Benchmark) -> list[Table]:
-    """Every table that has something in it, in the order of the paper."""
+    """Every table that has something in it: an overview, those of the paper, differences, calls."""
     found = [
+        overview(benchmark),
         summary(benchmark, "performance", ("macro_f1", "coverage")),
         summary(benchmark, "cost", ("seconds", "tokens")),
         summary_of_values(benchmark),
@@ -71,7 +72,7 @@ def all_tables(benchmark: Benchmark) -> list[Table]:
     found += [
         values(benchmark.of(dataset, bilateral=True), dataset) for dataset in benchmark.datasets
     ]
-    found += [overview(benchmark), differences(benchmark), overall(benchmark), calls(benchmark)]
+    found += [differences(benchmark), overall(benchmark), calls(benchmark)]
     return [table for table in found if _says_something(table)]
 
 
@@ -144,6 +145,30 @@ def overview(benchmark: Benchmark) -> Table:
                 *(r.estimates[metric] for metric in _METRICS),
             )
             for r in benchmark.results
+        ),
+    )
+
+
+def whole(benchmark: Benchmark) -> Table:
+    """Every number of each run on one row."""
+    shares = [*SHARES, *BELNAP_SHARES]
+    return Table(
+        "runs",
+        f"Every number of each run. {_NOTE}",
+        (
+            *overview(benchmark).columns,
+            *map(_share_column, shares),
+            Column("Calls"),
+            Column("Calls needed"),
+        ),
+        tuple(
+            (
+                *row,
+                *(result.estimates[share] for share in shares),
+                Estimate(result.savings.all),
+                Estimate(result.savings.needed),
+            )
+            for row, result in zip(overview(benchmark).rows, benchmark.results, strict=True)
         ),
     )
 

@@ -11,7 +11,7 @@ from scipy.stats import ttest_rel
 
 from paradl.evaluation import metrics
 from paradl.evaluation.outcomes import ABSTAINED, Outcomes, pooled
-from paradl.evaluation.statistics import _pseudo_values, compare, compare_means, estimates
+from paradl.evaluation.statistics import _contributions, compare, compare_means, estimates
 
 
 def random_run(n: int, seed: int, labels: np.ndarray | None = None) -> Outcomes:
@@ -67,12 +67,13 @@ def test_what_is_not_known_has_no_estimate() -> None:
     assert found["accuracy"].value is None  # it never answers
 
 
-def test_pseudo_values_by_brute_force() -> None:
+def test_contributions_by_brute_force() -> None:
     run = random_run(60, seed=5)
     whole = float(metrics.macro_f1(run))
     rows = np.arange(60)
-    expected = [60 * whole - 59 * float(metrics.macro_f1(run[rows != i])) for i in rows]
-    np.testing.assert_allclose(_pseudo_values(run), expected)
+    left = np.array([float(metrics.macro_f1(run[rows != i])) for i in rows])
+    np.testing.assert_allclose(_contributions(run), whole + 59 * (left.mean() - left))
+    assert _contributions(run).mean() == pytest.approx(whole)
 
 
 def test_paired_t_test_by_hand(columns: Callable[[str, str], Outcomes]) -> None:
