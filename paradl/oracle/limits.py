@@ -56,7 +56,7 @@ class Gate:
     """Lets calls through as the limits allow.
 
     A limit in all is kept by counting each call in flight as one that costs what calls have cost on
-    average (at first: its question): what it is passed by, if at all, is what those cost beyond that.
+    average (at first: its question); it is passed, if at all, by what those cost beyond that.
     """
 
     def __init__(self, limits: Limits | None = None, prices: Prices | None = None) -> None:

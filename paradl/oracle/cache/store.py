@@ -69,10 +69,16 @@ def enter(
     lease: float = LEASE_SECONDS,
 ) -> Entry:
     """Note a question, and claim it for `owner` unless it has a value or another's claim."""
-    question = _noted(connection, scheme, digest, statement)
-    mine = _claimed(connection, question, owner, lease)
-    if not mine:
+    note = _insert_new(connection, QUESTIONS).returning(QUESTIONS.c.id)
+    question = connection.execute(note, rows.question_row(scheme, digest, statement)).scalar()
+    new = question is not None
+    if question is None:
+        known = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
+        question = connection.execute(known).scalar_one()
+    if not _claimed(connection, question, owner, lease):
         return Entry(question)
+    if new:
+        return Entry(question, mine=True)
     if found := find(connection, scheme, {digest: statement}):
         release(connection, owner, [question])
         return Entry(question, found[digest])
@@ -138,13 +144,6 @@ def release(connection: Connection, owner: str, questions: Iterable[int] | None 
     connection.execute(mine)
 
 
-def _noted(connection: Connection, scheme: Scheme, digest: str, statement: Statement) -> int:
-    row = rows.question_row(scheme, digest, statement)
-    _insert(connection, QUESTIONS, row)
-    query = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
-    return int(connection.execute(query).scalar_one())
-
-
 def _claimed(connection: Connection, question: int, owner: str, lease: float) -> bool:
     """Whether nobody held it, or held it longer than the lease."""
     claim = _INSERTS[connection.dialect.name](CLAIMS).values(
@@ -160,8 +159,11 @@ def _claimed(connection: Connection, question: int, owner: str, lease: float) ->
 
 def _insert(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row, unless there is one with its key; whether it was new."""
-    made = _INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
-    return connection.execute(made, row).rowcount > 0
+    return connection.execute(_insert_new(connection, table), row).rowcount > 0
+
+
+def _insert_new(connection: Connection, table: Table) -> Any:
+    return _INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
 
 
 def _of(scheme: Scheme) -> tuple[Any, Any]:

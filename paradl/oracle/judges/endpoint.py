@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import time
+import uuid
 from collections.abc import Mapping
 from functools import partial
+from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -44,6 +46,7 @@ class EndpointJudge:
         self._gate = gate
         self._price = gate.prices.price(model)
         self._opened: openai.AsyncOpenAI | None = None
+        self._id, self._calls = uuid.uuid4().hex, count()
 
     @property
     def name(self) -> str:
@@ -69,7 +72,7 @@ class EndpointJudge:
         }
         tokens = estimated(prompt)
         async with self._gate.call(tokens, self._price):
-            attempt = partial(self._try, body, side, tokens)
+            attempt = partial(self._try, body, side, tokens, key=f"{self._id}-{next(self._calls)}")
             reply = await retried(attempt, self._gate.limits.tries, self._gate.pause)
             self._gate.paid(reply.usage, tokens, self._price)
         return reply
@@ -79,12 +82,15 @@ class EndpointJudge:
         if self._opened is not None:
             await self._opened.close()
 
-    async def _try(self, body: Mapping[str, Any], side: Side, tokens: int) -> Reply:
+    async def _try(self, body: Mapping[str, Any], side: Side, tokens: int, key: str) -> Reply:
         await self._gate.attempt(tokens)
         started = time.perf_counter()
         try:
             response = await self._client().post(
-                "/chat/completions", cast_to=httpx2.Response, body=dict(body)
+                "/chat/completions",
+                cast_to=httpx2.Response,  # the reply's few fields are read here, not modelled
+                body=dict(body),
+                options={"idempotency_key": key},
             )
             answer = response.json()
             text = _text(answer)
