@@ -66,7 +66,7 @@ def label(row: Row) -> bool:
     Raises:
         DataError: it is neither true nor false.
     """
-    text = row.text("label")
+    text = row.text("label").strip()
     if text.lower() not in _LABELS:
         raise row.error(f"the label {text!r} is neither true nor false", "write t or f")
     return _LABELS[text.lower()]
@@ -84,7 +84,7 @@ def item(row: Row) -> Item:
         DataError: the row lacks something; it is named.
     """
     if "statement" in row.cells:
-        text = row.text("statement")
+        text = row.text("statement").strip()
         atom = row.text("atom") if row.cells.get("atom") else text
         return Item(Statement(atom, text), label(row))
     question = row.text("problem" if "problem" in row.cells else "question")

@@ -24,6 +24,7 @@ from paradl.evaluation.items import Item
 from paradl.evaluation.run import Setting
 from paradl.evaluation.tables import all_tables
 
+_OURS = re.compile(r"runs|evaluation\.json|wrong-answers\.jsonl|statements-.*\.jsonl")
 _TABLES = {"md": render.markdown, "csv": render.csv, "tex": render.latex}
 
 
@@ -46,8 +47,8 @@ def check(folder: Path) -> None:
         UsageError: it is a file, holds something else, or the folder above it is not there.
     """
     if folder.is_dir():
-        names = {path.name for path in folder.iterdir()}
-        if names and not names & {"runs", "evaluation.json", "wrong-answers.jsonl"}:
+        names = [path.name for path in folder.iterdir()]
+        if names and not any(_OURS.fullmatch(name) for name in names):
             raise UsageError(f"{folder} holds something else", "name a new folder")
     elif folder.exists():
         raise UsageError(f"{folder} is a file", "name a folder")

@@ -45,5 +45,5 @@ def answered(question: str, answer: str) -> Statement:
     Statement(atom='answer("What month is it?", "May")',
         text='The right answer to the question “What month is it?” is “May”.', context=())
     """
-    text = f"The right answer to the question “{question}” is “{answer}”."
+    text = f"The right answer to the question “{question.strip()}” is “{answer.strip()}”."
     return Statement(trace_atom(question, answer), text)

@@ -29,7 +29,7 @@ class Row:
     cells: dict[str, Any]
 
     def text(self, column: str) -> str:
-        """The text of a cell, without the space around it.
+        """The text of a cell, as it is.
 
         Raises:
             DataError: there is none.
@@ -39,7 +39,7 @@ class Row:
             return str(cell)
         if not isinstance(cell, str) or not cell.strip():
             raise self.error(f"has no {column!r}", "give it a text, or take the row out")
-        return cell.strip()
+        return cell
 
     def error(self, what: str, remedy: str) -> DataError:
         """What is wrong with the row, as an error to raise."""

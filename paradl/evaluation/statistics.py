@@ -126,7 +126,8 @@ def _contributions(outcomes: Outcomes) -> Floats:
     )
     without = np.stack([np.delete(np.arange(n), row) for row in example], axis=1)
     left: Floats = metrics.macro_f1(outcomes[without])[kind.reshape(n)]
-    return metrics.macro_f1(outcomes) + (n - 1) * (left.mean() - left)
+    contributions: Floats = metrics.macro_f1(outcomes) + (n - 1) * (left.mean() - left)
+    return contributions
 
 
 def _t_test(metric: str, first: NDArray[np.generic], second: NDArray[np.generic]) -> TTest:

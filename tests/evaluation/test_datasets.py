@@ -50,8 +50,12 @@ def test_simple_qa_as_json_lines(file: Any) -> None:
 
 def test_gpqa(file: Any) -> None:
     assert datasets.read(file(GPQA)).questions == (
-        Question("Two lines,\nand a comma?", "yes", ("no", "maybe")),
+        Question("Two lines,\nand a comma?", "yes ", ("no", "maybe")),
     )
+
+
+def test_space_around_an_answer_is_not_said() -> None:
+    assert answered("Who?", "Ada \n").text == "The right answer to the question “Who?” is “Ada”."
 
 
 @pytest.mark.parametrize("true", ["t", "T", "true", "TRUE", True, 1, "1"])

@@ -136,7 +136,7 @@ def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
         for field, side in _TRACE_SIDES.items()
         for number, text in enumerate(item.get(field, ()))
     }
-    return _Line(trace_atom(item["problem"], item["answer"]), asking, replies)
+    return _Line(trace_atom(str(item["problem"]), str(item["answer"])), asking, replies)
 
 
 def _of_export(items: Iterable[Mapping[str, Any]]) -> Iterator[_Line]:
