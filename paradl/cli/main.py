@@ -23,6 +23,8 @@ COMMANDS = (
     "explain",
     "repair",
     "translate",
+    "judge",
+    "cache",
     "completion",
 )
 """In the order of the help; each is the function of its name in the module of its name."""

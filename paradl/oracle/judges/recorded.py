@@ -72,6 +72,10 @@ class RecordedJudge:
         """The judge whose answers they are; of traces, that they are recorded, and where."""
         return self._asking.judge
 
+    @property
+    def model(self) -> None:
+        """Its answers are free."""
+
     def scheme(self, wanted: Scheme) -> Scheme:
         """With the prompts and the sampling that the answers were got with."""
         way = self._asking

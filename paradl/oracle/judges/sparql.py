@@ -44,6 +44,10 @@ class SparqlJudge:
         """With the place."""
         return f"sparql:{self._place}"
 
+    @property
+    def model(self) -> None:
+        """Its answers are free."""
+
     def scheme(self, wanted: Scheme) -> Scheme:
         """Once a side, without prompts."""
         return replace(wanted, prompt="sparql", prompt_digest="", sampling="", k=1)

@@ -19,6 +19,7 @@ from paradl.oracle.verbalization.atoms import (
     parse,
 )
 from paradl.oracle.verbalization.lexicon import Lexicon
+from paradl.oracle.verbalization.rdf import builtin
 from paradl.oracle.verbalization.words import fragment
 
 _TOKEN = re.compile(
