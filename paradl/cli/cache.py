@@ -17,7 +17,7 @@ from paradl.errors import UsageError
 
 if TYPE_CHECKING:
     from paradl.oracle.cache.desk import Desk
-    from paradl.oracle.cache.records import Filter
+    from paradl.oracle.cache.records import Filter, Record
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -168,17 +168,16 @@ def verify(**given: Any) -> int:
     from paradl.report import cached
 
     answer = Answer.of("cache verify", given, _FORMATS)
+    checked = 0
+    wrong: list[tuple[Record, str]] = []
     with opened(given["cache"]) as desk:
-        checked = [
-            (record, fault)
-            for record in records(desk, _filter(given))
-            for fault in (list(faults(record)) or [None])
-        ]
-    wrong = [(record, fault) for record, fault in checked if fault is not None]
+        for record in records(desk, _filter(given)):
+            checked += 1
+            wrong += ((record, fault) for fault in faults(record))
     answer.give(
-        text=lambda: cached.faults(len(checked), wrong),
+        text=lambda: cached.faults(checked, wrong),
         tsv=lambda: cached.faults_tsv(wrong),
-        result=lambda: cached.faults_document(len(checked), wrong),
+        result=lambda: cached.faults_document(checked, wrong),
     )
     return 1 if wrong else 0
 

@@ -15,6 +15,9 @@ from paradl.report.phrases import value
 from paradl.report.tsv import rows
 
 _UNDECIDED = "undecided"
+_COLUMNS = (
+    *("value", "belnap", "statement", "atom", "judge", "prompt", "policy", "samples", "time"),
+)
 
 
 def lines(records: Sequence[Record]) -> Iterator[Text]:

@@ -123,11 +123,7 @@ def estimate_document(of: Estimate, currency: str) -> dict[str, Any]:
 def estimate_tsv(of: Estimate) -> str:
     """The same as a table."""
     amounts = {"calls": of.calls, "tokens": of.tokens, "cost": of.cost}
-    body = [
-        (name, f"{amount.least:g}", f"{amount.most:g}")
-        for name, amount in amounts.items()
-        if amount
-    ]
+    body = [(name, f"{a.least:g}", f"{a.most:g}") for name, a in amounts.items() if a]
     return rows(("what", "least", "most"), body)
 
 

@@ -40,14 +40,16 @@ def groups(connection: Connection) -> list[Group]:
     """All of them, by name."""
     found = {}
     asked = select(*_WAY, func.count()).group_by(*_WAY)
-    for *way, questions in connection.execute(asked):
-        found[tuple(way)] = Group(*way, questions=questions)
+    for judge, prompt, sampling, questions in connection.execute(asked):
+        found[judge, prompt, sampling] = Group(judge, prompt, sampling, questions)
     used = (SAMPLES.c.prompt_tokens, SAMPLES.c.completion_tokens, SAMPLES.c.seconds)
     replies = select(*_WAY, func.count(), *map(func.sum, used)).join(SAMPLES).group_by(*_WAY)
-    for *way, samples, prompt, completion, seconds in connection.execute(replies):
-        group = found[tuple(way)]
-        group.samples, group.usage = samples, Usage(int(prompt), int(completion), float(seconds))
+    for judge, prompt, sampling, samples, *cost in connection.execute(replies):
+        group = found[judge, prompt, sampling]
+        group.samples, group.usage = samples, Usage(int(cost[0]), int(cost[1]), float(cost[2]))
     valued = select(*_WAY, VALUATIONS.c.value, func.count()).join(VALUATIONS)
-    for *way, value, count in connection.execute(valued.group_by(*_WAY, VALUATIONS.c.value)):
-        found[tuple(way)].values[value] = count
+    for judge, prompt, sampling, value, count in connection.execute(
+        valued.group_by(*_WAY, VALUATIONS.c.value)
+    ):
+        found[judge, prompt, sampling].values[value] = count
     return [found[way] for way in sorted(found)]
