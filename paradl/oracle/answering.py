@@ -10,17 +10,19 @@ from functools import partial
 from itertools import count, islice
 from typing import TypeVar
 
+from sqlalchemy import Connection
+
 from paradl.errors import ParadlError
 from paradl.oracle.cache import store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.prompts import Prompts
-from paradl.oracle.scheme import UNILATERAL, Scheme
+from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Valuation
 from paradl.oracle.verdicts import verdict
-from paradl.oracle.voting import decided, majority, needed
-from paradl.truth import GeneralizedTruthValue
+from paradl.oracle.voting import decided, needed
+from paradl.oracle.worth import worth
 
 T = TypeVar("T")
 
@@ -98,22 +100,26 @@ class Answering:
         await self._desk.write(partial(store.release, owner=self._owner))
 
     async def _asked(self, entry: store.Entry, statement: Statement) -> Valuation:
+        """Ask, settle the value, and end the claim, whatever comes of it."""
         try:
             used = await _all(self._side(entry, statement, side) for side in self.scheme.sides)
         except ParadlError:
-            mine = partial(store.release, owner=self._owner, questions=[entry.question])
-            await self._desk.write(mine)
+            await self._desk.write(partial(self._release, question=entry.question))
             raise
-        settle = partial(
-            store.settle,
-            scheme=self.scheme,
-            question=entry.question,
-            statement=statement,
-            value=str(value(self.scheme.sides, used)),
-            used=used,
-            owner=self._owner,
-        )
+
+        def settle(connection: Connection) -> Valuation:
+            verdicts = [[answer.sample.verdict for answer in side] for side in used]
+            value = str(worth(self.scheme.sides, verdicts))
+            settled = store.settle(
+                connection, self.scheme, entry.question, statement, value=value, used=used
+            )
+            self._release(connection, entry.question)
+            return settled
+
         return await self._desk.write(settle)
+
+    def _release(self, connection: Connection, question: int) -> None:
+        store.release(connection, self._owner, [question])
 
     async def _side(self, entry: store.Entry, statement: Statement, side: Side) -> Sequence[Answer]:
         """The samples that decide a side: those that are there, and as many more as it takes."""
@@ -145,15 +151,6 @@ def deciding(there: Mapping[int, Answer], k: int) -> list[Answer] | None:
     enough = (n for n in range(1, len(answers) + 1) if decided(verdicts[:n], k))
     n = next(enough, None)
     return None if n is None else answers[:n]
-
-
-def value(sides: Sequence[Side], used: Sequence[Sequence[Answer]]) -> GeneralizedTruthValue:
-    """What the majorities of the sides come to; TRUE is `<t,f>`, FALSE `<f,t>`, neither `<e,e>`."""
-    votes = [majority([answer.sample.verdict for answer in side]) for side in used]
-    if sides == UNILATERAL:
-        return GeneralizedTruthValue(votes[0], ~votes[0])
-    u, v = votes
-    return GeneralizedTruthValue(u, v)
 
 
 async def _all(calls: Iterable[Awaitable[T]]) -> list[T]:

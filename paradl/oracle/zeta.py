@@ -7,23 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from statistics import fmean
 from types import TracebackType
 from typing import Any
 
 from paradl.errors import UsageError
+from paradl.oracle import estimate as estimates
 from paradl.oracle import prices as price_tables
 from paradl.oracle import prompts as prompt_files
 from paradl.oracle.answering import Answering
 from paradl.oracle.background import Background
+from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
+from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate, Limits, Spent
+from paradl.oracle.prices import Price
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import BILATERAL, UNILATERAL, Scheme
-from paradl.oracle.valuation import Statement, Valuation
+from paradl.oracle.tokens import estimated
+from paradl.oracle.valuation import Statement, Usage, Valuation
+from paradl.oracle.voting import needed
 
 
 class Oracle:
@@ -44,6 +52,7 @@ class Oracle:
         """Of its parts; `oracle` puts them together."""
         self._judge = judge
         self._prompts = prompts
+        self._sampling = sampling
         self._wanted = Scheme(judge.name, prompts.name, prompts.digest, sampling.text, k)
         self._gate = gate
         self._desk = desk
@@ -90,6 +99,28 @@ class Oracle:
         """
         [valuation] = self.judge([statement], unilateral)
         return valuation
+
+    def estimate(self, statements: Iterable[Statement], unilateral: bool = False) -> Estimate:
+        """What judging these would cost; nothing is asked."""
+        scheme = self.scheme(unilateral=unilateral)
+        asked = {scheme.digest(statement): statement for statement in statements}
+        cached = self._desk.read(partial(store.find, scheme=scheme, asked=asked))
+        left = [statement for digest, statement in asked.items() if digest not in cached]
+        if self._judge.model is None or not left:
+            free = estimates.Range(0, 0)
+            return estimates.of(len(asked), len(cached), free, Usage(), Price(0, 0))
+        prompts = [self._prompts.render(side, one) for one in left for side in scheme.sides]
+        calls = estimates.Range(len(prompts) * needed([], scheme.k), len(prompts) * scheme.k)
+        limit = self._sampling.request.get("max_tokens")
+        reply = self._desk.read(partial(estimates.reply_tokens, scheme=scheme, limit=limit))
+        call = Usage(round(fmean(map(estimated, prompts))), reply)
+        price = self._gate.prices.price(self._judge.model)
+        return estimates.of(len(asked), len(cached), calls, call, price)
+
+    @property
+    def currency(self) -> str:
+        """Of the prices."""
+        return self._gate.prices.currency
 
     def close(self) -> None:
         """End the calls that are under way, and let go of connections and files."""

@@ -69,12 +69,7 @@ def enter(
     lease: float = LEASE_SECONDS,
 ) -> Entry:
     """Note a question, and claim it for `owner` unless it has a value or another's claim."""
-    note = _insert_new(connection, QUESTIONS).returning(QUESTIONS.c.id)
-    question = connection.execute(note, rows.question_row(scheme, digest, statement)).scalar()
-    new = question is not None
-    if question is None:
-        known = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
-        question = connection.execute(known).scalar_one()
+    question, new = _noted(connection, scheme, digest, statement)
     if not _claimed(connection, question, owner, lease):
         return Entry(question)
     if new:
@@ -82,7 +77,18 @@ def enter(
     if found := find(connection, scheme, {digest: statement}):
         release(connection, owner, [question])
         return Entry(question, found[digest])
-    return Entry(question, mine=True, answers=_answers(connection, question))
+    return Entry(question, mine=True, answers=answers(connection, question))
+
+
+def note(connection: Connection, scheme: Scheme, digest: str, statement: Statement) -> int:
+    """Note a question; its number."""
+    return _noted(connection, scheme, digest, statement)[0]
+
+
+def answers(connection: Connection, question: int) -> list[Answer]:
+    """The replies to a question, in the order of their numbers."""
+    query = select(*_SAMPLE).where(SAMPLES.c.question == question).order_by(SAMPLES.c.number)
+    return [rows.answer(row) for row in connection.execute(query)]
 
 
 def add(connection: Connection, question: int, answer: Answer) -> Answer:
@@ -107,9 +113,8 @@ def settle(
     *,
     value: str,
     used: Sequence[Sequence[Answer]],
-    owner: str,
 ) -> Valuation:
-    """Give a question its value, and end the claim; the value that it now has."""
+    """Give a question its value, unless it has one; the one that it now has."""
     time = rows.iso(max(answer.time for side in used for answer in side))
     row = {
         "question": question,
@@ -119,9 +124,7 @@ def settle(
         "samples": rows.numbers(used),
         "time": time,
     }
-    fresh = _insert(connection, VALUATIONS, row)
-    release(connection, owner, [question])
-    if fresh:
+    if _insert(connection, VALUATIONS, row):
         samples = tuple(answer.sample for side in used for answer in side)
         return rows.valuation(statement, scheme, value, samples, time, cached=False)
     query = select(*_VALUE).where(VALUATIONS.c.question == question, *_of(scheme))
@@ -142,6 +145,18 @@ def release(connection: Connection, owner: str, questions: Iterable[int] | None 
     if questions is not None:
         mine = mine.where(CLAIMS.c.question.in_(list(questions)))
     connection.execute(mine)
+
+
+def _noted(
+    connection: Connection, scheme: Scheme, digest: str, statement: Statement
+) -> tuple[int, bool]:
+    """The number of a question, and whether it is new."""
+    note = _insert_new(connection, QUESTIONS).returning(QUESTIONS.c.id)
+    number = connection.execute(note, rows.question_row(scheme, digest, statement)).scalar()
+    if number is not None:
+        return number, True
+    query = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
+    return int(connection.execute(query).scalar_one()), False
 
 
 def _claimed(connection: Connection, question: int, owner: str, lease: float) -> bool:
@@ -168,11 +183,6 @@ def _insert_new(connection: Connection, table: Table) -> Any:
 
 def _of(scheme: Scheme) -> tuple[Any, Any]:
     return VALUATIONS.c.sides == ",".join(scheme.sides), VALUATIONS.c.k == scheme.k
-
-
-def _answers(connection: Connection, question: int) -> list[Answer]:
-    query = select(*_SAMPLE).where(SAMPLES.c.question == question).order_by(SAMPLES.c.number)
-    return [rows.answer(row) for row in connection.execute(query)]
 
 
 _Samples = dict[tuple[int, str, int], Sample]

@@ -27,6 +27,11 @@ class Chain:
         """The names of all, as they were given."""
         return ",".join(judge.name for judge in self._judges)
 
+    @property
+    def model(self) -> str | None:
+        """The first that has to be paid for."""
+        return next((judge.model for judge in self._judges if judge.model), None)
+
     def scheme(self, wanted: Scheme) -> Scheme:
         """As often as the one that has to be asked most often."""
         return replace(wanted, k=max(judge.scheme(wanted).k for judge in self._judges))

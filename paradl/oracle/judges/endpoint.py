@@ -53,6 +53,11 @@ class EndpointJudge:
         """With the address, unless it is OpenAI's own: the same name elsewhere is another model."""
         return f"openai:{self._model}" + (f"@{self._address}" if self._address else "")
 
+    @property
+    def model(self) -> str:
+        """As the endpoint knows it."""
+        return self._model
+
     def scheme(self, wanted: Scheme) -> Scheme:
         """As is wanted."""
         return wanted

@@ -21,12 +21,19 @@ _QUESTIONS = {
 class HumanJudge:
     """Asks on standard error and reads from standard input, one question at a time."""
 
-    name = "human"
+    @property
+    def name(self) -> str:
+        """Whoever it is."""
+        return "human"
 
     def __init__(self) -> None:
         """Nothing is asked yet."""
         self._turn = asyncio.Lock()
         self._said: dict[tuple[str, Side], Reply] = {}
+
+    @property
+    def model(self) -> None:
+        """Its answers are free."""
 
     def scheme(self, wanted: Scheme) -> Scheme:
         """Once a side, in our words: a person says the same thing three times."""

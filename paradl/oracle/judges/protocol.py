@@ -35,6 +35,11 @@ class Judge(Protocol):
         """What the cache knows it by, as `openai:gpt-4o`: no keys, no passwords."""
         ...
 
+    @property
+    def model(self) -> str | None:
+        """The model whose calls are counted and paid for; None if its answers are free."""
+        ...
+
     def scheme(self, wanted: Scheme) -> Scheme:
         """How it is really asked, where it cannot be asked as is wanted.
 

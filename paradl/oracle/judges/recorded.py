@@ -38,6 +38,7 @@ class _Line:
 
     atom: str
     asking: _Asking
+    k: int
     replies: Mapping[tuple[Side, int], Reply]
 
 
@@ -55,9 +56,11 @@ class RecordedJudge:
         """
         self._path = path
         self._replies: dict[str, dict[tuple[Side, int], Reply]] = {}
+        self._k = 1
         ways = set()
         for line in _lines(path):
             ways.add(line.asking)
+            self._k = max(self._k, line.k)
             self._replies.setdefault(line.atom, {}).update(line.replies)
         if len(ways) != 1:
             told = "; ".join(sorted(f"{way.judge}, {way.prompt}, {way.sampling}" for way in ways))
@@ -72,11 +75,19 @@ class RecordedJudge:
         """The judge whose answers they are; of traces, that they are recorded, and where."""
         return self._asking.judge
 
+    @property
+    def model(self) -> None:
+        """Its answers are free."""
+
     def scheme(self, wanted: Scheme) -> Scheme:
-        """With the prompts and the sampling that the answers were got with."""
+        """With the prompts and the sampling of the answers, and no more votes than they were."""
         way = self._asking
         return replace(
-            wanted, prompt=way.prompt, prompt_digest=way.prompt_digest, sampling=way.sampling
+            wanted,
+            prompt=way.prompt,
+            prompt_digest=way.prompt_digest,
+            sampling=way.sampling,
+            k=min(wanted.k, self._k),
         )
 
     async def ask(self, statement: Statement, side: Side, prompt: str, sample: int) -> Reply:
@@ -136,7 +147,9 @@ def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
         for field, side in _TRACE_SIDES.items()
         for number, text in enumerate(item.get(field, ()))
     }
-    return _Line(trace_atom(str(item["problem"]), str(item["answer"])), asking, replies)
+    k = 1 + max((number for _, number in replies), default=0)
+    atom = trace_atom(str(item["problem"]), str(item["answer"]))  # pandas wrote NaN for "None"
+    return _Line(atom, asking, k, replies)
 
 
 def _of_export(items: Iterable[Mapping[str, Any]]) -> Iterator[_Line]:
@@ -149,4 +162,4 @@ def _of_export(items: Iterable[Mapping[str, Any]]) -> Iterator[_Line]:
                 sample["text"], usage, sample["logprob"], time
             )
         way = (item["judge"], item["prompt"], item["prompt_digest"], item["sampling"])
-        yield _Line(item["atom"], _Asking(*way), replies)
+        yield _Line(item["atom"], _Asking(*way), int(item["k"]), replies)
