@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -63,20 +63,40 @@ CACHE = option(
     help="A file, or postgresql://...; else judge.sqlite in the user's data directory.",
 )
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
-    option(
+_JUDGES = (
+    "openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
+    "or several, with commas: the next is asked where one has no verdict."
+)
+_PROMPTS = "direct, zero-shot, few-shot, one with a version as direct/1, or a folder."
+
+_ONE: tuple[Callable[[F], F], ...] = (
+    option("--judge", metavar="JUDGE", help=_JUDGES),
+    option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+)
+
+# Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
+_SEVERAL: tuple[Callable[[F], F], ...] = (
+    click.option(
         "--judge",
+        "judges",
+        envvar="PARADL_JUDGES",
+        multiple=True,
         metavar="JUDGE",
-        help="openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
-        "or several, with commas: the next is asked where one has no verdict.",
+        help=f"{_JUDGES} Repeat it to have judges side by side.",
     ),
-    option(
+    click.option(
         "--prompt",
-        default="zero-shot",
+        "prompts",
+        envvar="PARADL_PROMPTS",
+        multiple=True,
+        default=("zero-shot",),
         show_default=True,
         metavar="NAME",
-        help="direct, zero-shot, few-shot, one with a version as direct/1, or a folder.",
+        help=f"{_PROMPTS} Repeat it likewise.",
     ),
+)
+
+_OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
         "-k",
         "--samples",
@@ -142,7 +162,8 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
 )
 
 _NAMES = (
-    *("judge", "prompt", "samples", "temperature", "request", "cache", "no_cache"),
+    *("judge", "judges", "prompt", "prompts"),
+    *("samples", "temperature", "request", "cache", "no_cache"),
     *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
     *("max_calls", "max_tokens", "max_cost", "prices"),
 )
@@ -150,14 +171,23 @@ _NAMES = (
 
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    for decorator in reversed(_OPTIONS):
+    return _with((*_ONE, *_OPTIONS), function)
+
+
+def judging_side_by_side(function: F) -> F:
+    """The same, with judges and prompts that can be repeated."""
+    return _with((*_SEVERAL, *_OPTIONS), function)
+
+
+def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
+    for decorator in reversed(options):
         function = decorator(function)
     return function
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:
     """Take the options of a judge out of all that a command was given."""
-    return {name: given.pop(name) for name in _NAMES}
+    return {name: given.pop(name) for name in _NAMES if name in given}
 
 
 def opened(options: Mapping[str, Any]) -> Oracle:
@@ -166,22 +196,26 @@ def opened(options: Mapping[str, Any]) -> Oracle:
     Raises:
         UsageError: no judge is named, or an option is not as it has to be.
     """
-    from paradl.oracle.limits import Limits
     from paradl.oracle.zeta import oracle
 
     if not options["judge"]:
         raise UsageError(
             "there is no judge", "name one: --judge openai:gpt-4o, or PARADL_JUDGE=openai:gpt-4o"
         )
+    return oracle(options["judge"], prompt=options["prompt"], **settings(options))
+
+
+def settings(options: Mapping[str, Any]) -> dict[str, Any]:
+    """How judges are asked, whoever they are: the arguments of `oracle` for all other options."""
+    from paradl.oracle.limits import Limits
+
     temperature = options["temperature"]
-    return oracle(
-        options["judge"],
-        prompt=options["prompt"],
-        k=options["samples"],
-        temperature=None if temperature == "none" else temperature,
-        request=dict(options["request"]),
-        cache=None if options["no_cache"] else place(options["cache"]),
-        limits=Limits(
+    return {
+        "k": options["samples"],
+        "temperature": None if temperature == "none" else temperature,
+        "request": dict(options["request"]),
+        "cache": None if options["no_cache"] else place(options["cache"]),
+        "limits": Limits(
             concurrency=options["concurrency"],
             requests_per_minute=options["requests_per_minute"],
             tokens_per_minute=options["tokens_per_minute"],
@@ -191,8 +225,8 @@ def opened(options: Mapping[str, Any]) -> Oracle:
             max_tokens=options["max_tokens"],
             max_cost=options["max_cost"],
         ),
-        prices=options["prices"],
-    )
+        "prices": options["prices"],
+    }
 
 
 def place(given: str | None) -> str | Path:

@@ -17,7 +17,7 @@ interpretations* (2025), section 5 and Appendix D.
 """
 
 from paradl.evaluation.benchmark import Benchmark, Comparison, Result
-from paradl.evaluation.benchmarking import evaluate, recorded
+from paradl.evaluation.benchmarking import estimate, evaluate, recorded
 from paradl.evaluation.items import Item, Question, answered
 from paradl.evaluation.live import Asking
 from paradl.evaluation.run import Run, Setting
@@ -35,6 +35,7 @@ __all__ = [
     "Setting",
     "TTest",
     "answered",
+    "estimate",
     "evaluate",
     "recorded",
 ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from paradl.evaluation import metrics
@@ -10,6 +11,7 @@ from paradl.evaluation.benchmark import Benchmark, Result
 from paradl.evaluation.metrics import Metric
 from paradl.evaluation.run import Setting
 from paradl.evaluation.statistics import SUBSAMPLE_SIZE, SUBSAMPLES, Estimate, TTest
+from paradl.oracle import estimate
 
 
 def json(benchmark: Benchmark) -> dict[str, Any]:
@@ -27,6 +29,11 @@ def json(benchmark: Benchmark) -> dict[str, Any]:
         "bilateral_against_unilateral": _tests(benchmark.overall),
         "subsamples": {"count": SUBSAMPLES, "size": SUBSAMPLE_SIZE, "seed": benchmark.seed},
     }
+
+
+def costs(expected: Iterable[tuple[Setting, estimate.Estimate]]) -> list[dict[str, Any]]:
+    """What runs would cost; a cost that is not known is null."""
+    return [{**_setting(setting), **asdict(of)} for setting, of in expected]
 
 
 def _run(benchmark: Benchmark, result: Result) -> dict[str, Any]:
@@ -62,8 +69,8 @@ def _estimates(result: Result, wanted: Mapping[str, Metric]) -> dict[str, dict[s
     return {name: _estimate(result.estimates[name]) for name in wanted}
 
 
-def _estimate(estimate: Estimate) -> dict[str, float | None]:
-    return {"value": estimate.value, "standard_error": estimate.error}
+def _estimate(of: Estimate) -> dict[str, float | None]:
+    return {"value": of.value, "standard_error": of.error}
 
 
 def _tests(tests: Sequence[TTest]) -> list[dict[str, Any]]:

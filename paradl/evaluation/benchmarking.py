@@ -10,11 +10,12 @@ from paradl.errors import DataError, UsageError
 from paradl.evaluation import datasets, folder, live, record, rows, sampling, traces, wrong_answers
 from paradl.evaluation.benchmark import Benchmark
 from paradl.evaluation.budget import Budget
-from paradl.evaluation.datasets import Dataset
 from paradl.evaluation.items import Item, Question
 from paradl.evaluation.live import Asking, Progress
-from paradl.evaluation.run import Run
+from paradl.evaluation.run import Run, Setting
+from paradl.evaluation.sampling import Sample
 from paradl.oracle import prices as price_tables
+from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
 from paradl.oracle.limits import Gate
 from paradl.oracle.sampling import Sampling
@@ -69,6 +70,26 @@ def evaluate(
     return benchmark
 
 
+def estimate(
+    data: Iterable[str | Path], asking: Asking, *, sample: int | None = None, seed: int = 0
+) -> list[tuple[Setting, Estimate]]:
+    """What `evaluate` would cost, run by run; nothing is asked.
+
+    Wrong answers that have to be made up first are judged by the length of the right ones, and
+    making them up is not counted: it is a call for each.
+
+    Raises:
+        DataError: a file cannot be read.
+        UsageError: something is asked for that cannot be.
+    """
+    return [
+        estimated
+        for name, drawn in _samples([Path(name) for name in data], sample, seed)
+        for items in [(*drawn.items, *(q.wrong(q.answer) for q in drawn.unanswered))]
+        for estimated in live.estimates(name, items, asking)
+    ]
+
+
 def recorded(path: Path) -> Run:
     """Read a recorded run: a trace as Allen et al. published theirs, or a record of ours.
 
@@ -94,18 +115,24 @@ def _asked(
     wrong_answers_by: str | None,
     progress: Progress,
 ) -> list[Run]:
-    found = [datasets.read(path) for path in paths]
-    _check_names(found)
-    samples = [sampling.draw(data, sample, seed) for data in found]
     budget = Budget(asking.limits)
     runs: list[Run] = []
-    for data, drawn in zip(found, samples, strict=True):
+    for name, drawn in _samples(paths, sample, seed):
         made = _made(drawn.unanswered, asking, budget, output, wrong_answers_by)
         items = (*drawn.items, *made)
         if output is not None:
-            folder.write_statements(output, data.name, items)
-        runs += live.runs(data.name, items, asking, budget, output, progress)
+            folder.write_statements(output, name, items)
+        runs += live.runs(name, items, asking, budget, output, progress)
     return runs
+
+
+def _samples(paths: Sequence[Path], size: int | None, seed: int) -> list[tuple[str, Sample]]:
+    """A sample of each data set, with its name; all are read before anything is asked."""
+    found = [datasets.read(path) for path in paths]
+    name, times = Counter(data.name for data in found).most_common(1)[0]
+    if times > 1:
+        raise UsageError(f"{times} data sets are called {name}", "rename a file")
+    return [(data.name, sampling.draw(data, size, seed)) for data in found]
 
 
 def _made(
@@ -138,12 +165,6 @@ def _made(
     finally:
         budget.spend(gate.spent)
     return [q.wrong(q.wrong_answers[0]) for q in map(kept.fill, questions)]
-
-
-def _check_names(found: Sequence[Dataset]) -> None:
-    name, times = Counter(data.name for data in found).most_common(1)[0]
-    if times > 1:
-        raise UsageError(f"{times} data sets are called {name}", "rename a file")
 
 
 def _check(runs: Sequence[Run], types: Mapping[str, str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -15,7 +15,9 @@ from paradl.evaluation.folder import run_file
 from paradl.evaluation.items import Item
 from paradl.evaluation.record import Record
 from paradl.evaluation.run import Run, Setting
+from paradl.oracle.estimate import Estimate
 from paradl.oracle.limits import Limits, Spent
+from paradl.oracle.scheme import BILATERAL, Scheme
 from paradl.oracle.zeta import Oracle, oracle
 
 Progress = Callable[[Setting, int, int, Spent], None]
@@ -73,27 +75,44 @@ def runs(
         DataError: the folder has a record of another run in the place of one of these.
     """
     for judge, prompt in product(asking.judges, asking.prompts):
-        with oracle(
-            judge,
-            prompt=prompt,
-            k=asking.k,
-            temperature=asking.temperature,
-            request=asking.request,
-            cache=_cache(judge, asking),
-            limits=budget.left,
-            prices=asking.prices,
-        ) as asked:
+        with _oracle(judge, prompt, asking, budget) as asked:
+            told = partial(_tell, progress, budget, asked)
             try:
                 for bilateral in asking.bilateral:
-                    told = partial(_tell, progress, budget, asked)
                     yield _run(asked, dataset, items, bilateral, folder, told)
             finally:
                 budget.spend(asked.spent)
 
 
-def _cache(judge: str, asking: Asking) -> str | Path | None:
-    """Replaying costs nothing, and a file of the same name may come to say something else."""
-    return None if judge.startswith("recorded:") else asking.cache
+def estimates(
+    dataset: str, items: Sequence[Item], asking: Asking
+) -> Iterator[tuple[Setting, Estimate]]:
+    """What each run would cost; nothing is asked. Records of runs are not looked at."""
+    statements = [item.statement for item in items]
+    for judge, prompt in product(asking.judges, asking.prompts):
+        with _oracle(judge, prompt, asking, Budget(asking.limits)) as asked:
+            for bilateral in asking.bilateral:
+                setting = _setting(dataset, asked.scheme(unilateral=not bilateral))
+                yield setting, asked.estimate(statements, unilateral=not bilateral)
+
+
+def _oracle(judge: str, prompt: str, asking: Asking, budget: Budget) -> Oracle:
+    # Replaying costs nothing, and a file of the same name may come to say something else.
+    replayed = judge.startswith("recorded:")
+    return oracle(
+        judge,
+        prompt=prompt,
+        k=asking.k,
+        temperature=asking.temperature,
+        request=asking.request,
+        cache=None if replayed else asking.cache,
+        limits=budget.left,
+        prices=asking.prices,
+    )
+
+
+def _setting(dataset: str, scheme: Scheme) -> Setting:
+    return Setting(dataset, scheme.judge, scheme.prompt, scheme.sides == BILATERAL)
 
 
 def _tell(
@@ -111,21 +130,16 @@ def _run(
     tell: Callable[[Setting, int, int], None],
 ) -> Run:
     scheme = asked.scheme(unilateral=not bilateral)
-    setting = Setting(dataset, scheme.judge, scheme.prompt, bilateral)
-    waiting = {item.statement: item for item in items}
-    judged = []
-    with ExitStack() as stack:
-        record = None
-        if folder is not None:
-            record = stack.enter_context(
-                closing(Record(run_file(folder, setting), setting, scheme))
-            )
-            judged = [(i, v) for i, v in record.judged if waiting.pop(i.statement, None) == i]
+    setting = _setting(dataset, scheme)
+    path = None if folder is None else run_file(folder, setting)
+    wanted = {item.statement: item for item in items}
+    with closing(Record(path, setting, scheme)) as record:
+        judged = [(item, v) for item, v in record.judged if wanted.get(item.statement) == item]
+        done = {item.statement for item, _ in judged}
+        left = [statement for statement in wanted if statement not in done]
         tell(setting, len(judged), len(items))
-        for valuation in asked.judge(list(waiting), unilateral=not bilateral):
-            item = waiting[valuation.statement]
-            if record is not None:
-                record.add(item, valuation)
-            judged.append((item, valuation))
+        for valuation in asked.judge(left, unilateral=not bilateral):
+            judged.append((wanted[valuation.statement], valuation))
+            record.add(*judged[-1])
             tell(setting, len(judged), len(items))
     return Run.of(setting, scheme.k, judged)

@@ -29,8 +29,10 @@ Judged = tuple[Item, Valuation]
 class Record:
     """The file of a run that goes on where it stopped."""
 
-    def __init__(self, path: Path, setting: Setting, scheme: Scheme) -> None:
-        """Begin a file, or go on with one; a line that was cut off by a crash is taken out.
+    def __init__(self, path: Path | None, setting: Setting, scheme: Scheme) -> None:
+        """Begin a file, or go on with one; None keeps nothing.
+
+        What a crash cut off at the end of a file is taken out.
 
         Raises:
             DataError: the file is the record of another run.
@@ -45,21 +47,25 @@ class Record:
             "k": scheme.k,
         }
         self.judged: tuple[Judged, ...] = ()
-        if path.exists():
-            os.truncate(path, path.read_bytes().rfind(b"\n") + 1)
-            self.judged = self._earlier(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = path.open("a", encoding="utf-8", newline="\n")
+        self._file = None
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                os.truncate(path, path.read_bytes().rfind(b"\n") + 1)
+                self.judged = self._earlier(path)
+            self._file = path.open("a", encoding="utf-8", newline="\n")
 
     def add(self, item: Item, valuation: Valuation) -> None:
         """Write a line; it is with the system when this returns."""
-        line = {**self._head, **_line(item, valuation)}
-        self._file.write(json.dumps(line) + "\n")
-        self._file.flush()
+        if self._file is not None:
+            line = {**self._head, **_line(item, valuation)}
+            self._file.write(json.dumps(line) + "\n")
+            self._file.flush()
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
     def _earlier(self, path: Path) -> tuple[Judged, ...]:
         if not path.stat().st_size:

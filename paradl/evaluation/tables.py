@@ -9,6 +9,7 @@ from paradl.evaluation.benchmark import Benchmark, Result
 from paradl.evaluation.metrics import BELNAP_SHARES, SHARES
 from paradl.evaluation.run import Setting
 from paradl.evaluation.statistics import Estimate, TTest
+from paradl.oracle import estimate as oracle
 
 Cell = str | Estimate
 
@@ -240,6 +241,38 @@ def _summarized(
         pool = benchmark.pooled(*group, bilateral)
         for metric in metrics:
             yield pool.get(metric, Estimate(None))
+
+
+def costs(expected: Iterable[tuple[Setting, oracle.Estimate]], currency: str) -> Table:
+    """What runs would cost."""
+    ranges = (("Calls", 0), ("Tokens", 0), (f"Cost ({currency})", 2))
+    return Table(
+        "costs",
+        "What is left to ask: if all samples agree, and if all have to be asked for.",
+        (
+            *(Column(name) for name in ("Dataset", "Judge", "Prompt", "Mode")),
+            Column("Statements"),
+            Column("Cached"),
+            *(
+                Column(end, name, digits)
+                for name, digits in ranges
+                for end in ("at least", "at most")
+            ),
+        ),
+        tuple(
+            (
+                *setting[:3],
+                setting.mode,
+                *map(Estimate, (of.statements, of.cached)),
+                *(end for of_one in (of.calls, of.tokens, of.cost) for end in _ends(of_one)),
+            )
+            for setting, of in expected
+        ),
+    )
+
+
+def _ends(of: oracle.Range | None) -> tuple[Estimate, Estimate]:
+    return (Estimate(of.least), Estimate(of.most)) if of else (Estimate(None), Estimate(None))
 
 
 def _says_something(table: Table) -> bool:

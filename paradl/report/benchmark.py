@@ -8,6 +8,7 @@ from rich.text import Text
 
 from paradl.evaluation import render, tables
 from paradl.evaluation.benchmark import ONE_TYPE, Benchmark
+from paradl.evaluation.tables import Table
 from paradl.report.names import printable
 
 
@@ -23,8 +24,13 @@ def text(benchmark: Benchmark) -> Iterator[Text]:
     for number, table in enumerate(shown):
         if number:
             yield Text("")
-        head, *body = render.text(table)
-        yield Text(printable(table.title))
-        yield Text("")
-        yield Text(printable(head), "bold")
-        yield from (Text(printable(line)) for line in body)
+        yield from lines(table)
+
+
+def lines(table: Table) -> Iterator[Text]:
+    """A table below its title."""
+    head, *body = render.text(table)
+    yield Text(printable(table.title))
+    yield Text("")
+    yield Text(printable(head), "bold")
+    yield from (Text(printable(line)) for line in body)

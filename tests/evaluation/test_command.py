@@ -176,3 +176,27 @@ def test_a_type_of_nobody(paradl: Run, example: Path) -> None:
     done = paradl("evaluate", *sorted(example.glob("*/*.json")), "--type", "crow=bird")
     assert done.returncode == 2
     assert "no run is by crow: the judges are magpie, owl" in done.stderr
+
+
+def test_a_dry_run_asks_nothing(paradl: Run, facts: Path, model: Model, tmp_path: Path) -> None:
+    command = ("evaluate", facts, "--judge", model.judge, "--mode", "both", "--cache", "c.sqlite")
+    done = paradl(*command, "--dry-run", "-f", "json", "-o", "out")
+    bilateral, unilateral = json.loads(done.stdout)["result"]
+    assert bilateral["calls"] == {"least": CALLS, "most": CALLS * 3 / 2}
+    assert unilateral["calls"] == {"least": CALLS / 2, "most": CALLS * 3 / 4}
+    assert model.prompts == []
+    assert not (tmp_path / "out").exists()
+    assert "Statements" in paradl(*command, "--dry-run").stdout
+    paradl(*command)
+    after = json.loads(paradl(*command, "--dry-run", "-f", "json").stdout)["result"]
+    assert [run["cached"] for run in after] == [STATEMENTS, STATEMENTS]
+
+
+def test_a_judge_that_is_set_for_another_command_is_not_asked(
+    paradl: Run, example: Path, model: Model
+) -> None:
+    trace = example / "bilateral" / "owl-everyday.json"
+    done = paradl("evaluate", trace, env={"PARADL_JUDGE": model.judge})
+    assert done.returncode == 0
+    assert "owl" in done.stdout
+    assert model.prompts == []
