@@ -25,22 +25,24 @@ class Meter(AbstractContextManager["Meter"]):
         self._from = time.monotonic() + PATIENCE_SECONDS
         self._currency = currency
         self._bar: Progress | None = None
-        self._tasks: dict[str, TaskID] = {}
+        self._tasks: dict[str, tuple[TaskID, int, float]] = {}
 
     def __call__(self, run: str, done: int, total: int, spent: Spent) -> None:
         """Take a report; what was done before the first one of a run does not count as speed."""
         if not self._wanted or time.monotonic() < self._from:
             return
-        bar = self._drawn()
+        bar, now = self._drawn(), time.monotonic()
         if run not in self._tasks:
-            self._tasks[run] = bar.add_task(run, total=total, completed=done, rate="", cost="")
-        task = self._tasks[run]
-        speed = next(t.speed for t in bar.tasks if t.id == task)
+            task = bar.add_task(run, total=total, completed=done, rate="", cost="")
+            self._tasks[run] = (task, done, now)
+        task, first, began = self._tasks[run]
         bar.update(
             task,
             completed=done,
-            rate=f"{speed:.1f}/s" if speed else "",
-            cost=amount(spent, self._currency),
+            rate=f"{(done - first) / (now - began):.1f}/s" if now - began > 1 else "",
+            cost=f"{spent.cost:,.2f} {self._currency}"
+            if spent.cost
+            else f"{spent.tokens:,} tokens",
         )
 
     def __exit__(
@@ -61,17 +63,20 @@ class Meter(AbstractContextManager["Meter"]):
             TextColumn,
             TimeRemainingColumn,
         )
+        from rich.table import Column
 
         if self._bar is None:
+            whole = Column(no_wrap=True)
             self._bar = Progress(
-                TextColumn("{task.description}"),
-                BarColumn(),
-                MofNCompleteColumn(),
-                TextColumn("{task.fields[rate]}"),
-                TextColumn("{task.fields[cost]}"),
-                TimeRemainingColumn(),
+                TextColumn("{task.description}", table_column=Column(ratio=1, overflow="ellipsis")),
+                BarColumn(bar_width=16),
+                MofNCompleteColumn(table_column=whole),
+                TextColumn("{task.fields[rate]}", table_column=whole),
+                TextColumn("{task.fields[cost]}", table_column=whole),
+                TimeRemainingColumn(table_column=Column(no_wrap=True, min_width=7)),
                 console=Console(stderr=True),
                 transient=True,
+                expand=True,
             )
             self._bar.start()
         return self._bar
