@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from paradl.evaluation import Asking
     from paradl.evaluation.live import Progress
-    from paradl.evaluation.tables import Table
+    from paradl.evaluation.table import Table
     from paradl.oracle.limits import Spent
 
 _FORMATS = ("text", "json", "csv", "markdown", "latex")

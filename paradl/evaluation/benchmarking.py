@@ -13,7 +13,7 @@ from paradl.evaluation.budget import Budget
 from paradl.evaluation.items import Item, Question
 from paradl.evaluation.live import Asking, Progress
 from paradl.evaluation.run import Run, Setting
-from paradl.evaluation.sampling import Sample
+from paradl.evaluation.sampling import Selection
 from paradl.oracle import prices as price_tables
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
@@ -94,13 +94,14 @@ def recorded(path: Path) -> Run:
     """Read a recorded run: a trace as Allen et al. published theirs, or a record of ours.
 
     Raises:
-        DataError: it is neither, or is broken.
+        DataError: it is neither, or is broken; the row is named.
+        UsageError: it is not there, or is not text.
     """
-    first = rows.read(path)[0]
-    if record.is_record(first):
-        return record.read(path)
-    if traces.is_trace(first):
-        return traces.read(path)
+    found = rows.read(path)
+    if record.is_record(found[0]):
+        return record.read(found)
+    if traces.is_trace(found[0]):
+        return traces.read(found)
     raise DataError(
         f"{path.name} holds no replies of a judge", "say who is to judge it with --judge"
     )
@@ -126,7 +127,7 @@ def _asked(
     return runs
 
 
-def _samples(paths: Sequence[Path], size: int | None, seed: int) -> list[tuple[str, Sample]]:
+def _samples(paths: Sequence[Path], size: int | None, seed: int) -> list[tuple[str, Selection]]:
     """A sample of each data set, with its name; all are read before anything is asked."""
     found = [datasets.read(path) for path in paths]
     name, times = Counter(data.name for data in found).most_common(1)[0]
@@ -156,15 +157,12 @@ def _made(
             f"{len(questions)} wrong answers have to be made up, and paid for",
             "say with -o DIR where they are to be kept",
         )
-    kept = wrong_answers.WrongAnswers(folder.wrong_answers_file(output), maker)
-    missing = [question for question in questions if not kept.fill(question).wrong_answers]
     gate = Gate(budget.left, price_tables.load(asking.prices or price_tables.OURS))
-    sampled = Sampling(asking.temperature, asking.request)
+    model = judge_of(maker, Sampling(asking.temperature, asking.request), gate)
     try:
-        wrong_answers.make(missing, judge_of(maker, sampled, gate), kept.keep)
+        return wrong_answers.items(questions, model, folder.wrong_answers_file(output))
     finally:
         budget.spend(gate.spent)
-    return [q.wrong(q.wrong_answers[0]) for q in map(kept.fill, questions)]
 
 
 def _check(runs: Sequence[Run], types: Mapping[str, str]) -> None:

@@ -6,17 +6,16 @@ A line says all that the judge said, with the item's label. `recorded:FILE` can 
 
 from __future__ import annotations
 
-import json
-import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from paradl.errors import DataError
-from paradl.evaluation import datasets, rows
+from paradl.evaluation import datasets
 from paradl.evaluation.items import Item
+from paradl.evaluation.journal import Journal
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
 from paradl.oracle.scheme import Scheme
@@ -32,8 +31,6 @@ class Record:
     def __init__(self, path: Path | None, setting: Setting, scheme: Scheme) -> None:
         """Begin a file, or go on with one; None keeps nothing.
 
-        What a crash cut off at the end of a file is taken out.
-
         Raises:
             DataError: the file is the record of another run.
         """
@@ -46,35 +43,19 @@ class Record:
             "policy": scheme.policy,
             "k": scheme.k,
         }
-        self.judged: tuple[Judged, ...] = ()
-        self._file = None
-        if path is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
-                os.truncate(path, path.read_bytes().rfind(b"\n") + 1)
-                self.judged = self._earlier(path)
-            self._file = path.open("a", encoding="utf-8", newline="\n")
+        self._journal = Journal(path)
+        earlier = self._journal.earlier
+        if any(row.cells.get(name) != said for row in earlier for name, said in self._head.items()):
+            raise DataError(f"{path} is the record of another run", "choose another folder with -o")
+        self.judged = tuple(_judged(row) for row in earlier)
 
     def add(self, item: Item, valuation: Valuation) -> None:
         """Write a line; it is with the system when this returns."""
-        if self._file is not None:
-            line = {**self._head, **_line(item, valuation)}
-            self._file.write(json.dumps(line) + "\n")
-            self._file.flush()
+        self._journal.add({**self._head, **_line(item, valuation)})
 
     def close(self) -> None:
         """Close the file."""
-        if self._file is not None:
-            self._file.close()
-
-    def _earlier(self, path: Path) -> tuple[Judged, ...]:
-        if not path.stat().st_size:
-            return ()
-        heads = [{name: row.cells.get(name) for name in self._head} for row in rows.read(path)]
-        if any(head != self._head for head in heads):
-            raise DataError(f"{path} is the record of another run", "choose another folder with -o")
-        run = read(path)
-        return tuple(zip(run.items, run.valuations, strict=True))
+        self._journal.close()
 
 
 def is_record(row: Row) -> bool:
@@ -82,13 +63,12 @@ def is_record(row: Row) -> bool:
     return {"atom", "samples", "value"} <= row.cells.keys()
 
 
-def read(path: Path) -> Run:
-    """Read a record.
+def read(found: Sequence[Row]) -> Run:
+    """The run of the rows of a record.
 
     Raises:
-        DataError: it cannot be read, or its rows are not of one run; the row is named.
+        DataError: a row is broken, or of another run than the first; it is named.
     """
-    found = rows.read(path)
     setting, k = _head(found[0])
     for row in found:
         if _head(row) != (setting, k):

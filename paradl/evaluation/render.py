@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from paradl.evaluation.statistics import Estimate
-from paradl.evaluation.tables import Cell, Column, Table
+from paradl.evaluation.table import Cell, Column, Table
 
 UNKNOWN = "–"
 
@@ -33,7 +33,7 @@ _MARKDOWN = str.maketrans({sign: f"\\{sign}" for sign in "\\|`*_<>[]"})
 def markdown(table: Table) -> str:
     """A caption and a pipe table; a group of columns is named in each of its columns.
 
-    >>> from paradl.evaluation.tables import Column, Table
+    >>> from paradl.evaluation.table import Column, Table
     >>> columns = (Column("A"), Column("B", digits=2))
     >>> print(markdown(Table("t", "What.", columns, (("x", Estimate(0.5, 0.125)),))))
     What.

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class Selection:
     """A balanced sample.
 
     Attributes:
@@ -32,7 +32,7 @@ class Sample:
     unanswered: tuple[Question, ...] = ()
 
 
-def draw(data: Dataset, size: int | None = None, seed: int = 0) -> Sample:
+def draw(data: Dataset, size: int | None = None, seed: int = 0) -> Selection:
     """Draw a balanced sample of a data set, without replacement.
 
     Half of the questions give their right answer, the others the first wrong one, as in the
@@ -55,12 +55,12 @@ def draw(data: Dataset, size: int | None = None, seed: int = 0) -> Sample:
     if data.questions:
         return _of_questions(data, size, seed)
     if size is None:
-        return Sample(data.items)
+        return Selection(data.items)
     true, false = (_drawn(_labelled(data, label), size // 2, seed, data) for label in (True, False))
-    return Sample((*true, *false))
+    return Selection((*true, *false))
 
 
-def _of_questions(data: Dataset, size: int | None, seed: int) -> Sample:
+def _of_questions(data: Dataset, size: int | None, seed: int) -> Selection:
     questions = list(dict.fromkeys(data.questions))
     if size is None:
         size = min(PAPER_SIZE, len(questions) // 2 * 2)
@@ -68,7 +68,7 @@ def _of_questions(data: Dataset, size: int | None, seed: int) -> Sample:
     drawn = _drawn(keyed, size, seed, data)
     right, wrong = drawn[::2], drawn[1::2]
     false = [q.wrong(q.wrong_answers[0]) for q in wrong if q.wrong_answers]
-    return Sample(
+    return Selection(
         (*(q.right() for q in right), *false), tuple(q for q in wrong if not q.wrong_answers)
     )
 

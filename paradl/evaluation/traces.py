@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from paradl.evaluation import datasets, rows
+from paradl.evaluation import datasets
 from paradl.evaluation.items import Item
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
@@ -31,8 +32,8 @@ def is_trace(row: Row) -> bool:
     return any(column in row.cells for column in _SIDES)
 
 
-def read(path: Path) -> Run:
-    """Read a recorded run.
+def read(found: Sequence[Row]) -> Run:
+    """The run of the rows of a trace.
 
     Each row has `problem`, `answer`, `label`, `model_name`, `timestamp`, and the texts of the
     replies: `verification` and `refutation`, or `reasoning` where the judge was to say TRUE or
@@ -40,17 +41,15 @@ def read(path: Path) -> Run:
     texts; what the file says that they come to is not believed.
 
     Raises:
-        DataError: it cannot be read, or its rows are not of one run; the row is named.
-        UsageError: it is not there, or is not text.
+        DataError: a row is broken, or of another run than the first; it is named.
     """
-    found = rows.read(path)
     columns, k, model = _shape(found[0])
     for row in found:
         if _shape(row) != (columns, k, model):
             raise _odd(row, columns, k, model)
     items = datasets.items(found)
     judged = ((i, _valuation(row, i, columns, k)) for i, row in zip(items, found, strict=True))
-    setting = Setting(_dataset(path, model), model, PROMPT, "reasoning" not in columns)
+    setting = Setting(_dataset(found[0].file, model), model, PROMPT, "reasoning" not in columns)
     return Run.of(setting, k, judged)
 
 

@@ -9,12 +9,14 @@ import asyncio
 import json
 import re
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from paradl import files
 from paradl.errors import JudgeError
-from paradl.evaluation import rows
-from paradl.evaluation.items import Question, answered
+from paradl.evaluation.items import Item, Question, answered
+from paradl.evaluation.journal import Journal
+from paradl.evaluation.rows import Row
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.prompts.quoting import quoted
 from paradl.oracle.valuation import Side
@@ -26,51 +28,40 @@ _PLACE = re.compile(r"\{(question|answer)\}")
 Keep = Callable[[Question], None]
 
 
-class WrongAnswers:
-    """The file of the wrong answers that were made; none is paid for twice."""
+def items(questions: Sequence[Question], judge: Judge, path: Path) -> list[Item]:
+    """False statements, one for each question; what a model makes up is kept in a file.
 
-    def __init__(self, path: Path, model: str) -> None:
-        """Go on with a file, or begin one; answers of other models in it are left alone.
-
-        Raises:
-            DataError: it is there and is no such file.
-        """
-        self._path = path
-        self._known: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._model = model
-        earlier = rows.read(path) if path.exists() else []
-        for row in earlier:
-            if row.text("model") != model:
-                continue
-            key = row.text("question"), row.text("answer")
-            self._known[key] = tuple(map(str, row.cells["wrong_answers"]))
-
-    def fill(self, question: Question) -> Question:
-        """The question with the wrong answers that are known of it."""
-        known = self._known.get((question.text, question.answer), ())
-        return Question(question.text, question.answer, known)
-
-    def keep(self, question: Question) -> None:
-        """Write down a question with its wrong answers."""
-        line = {
-            "question": question.text,
-            "answer": question.answer,
-            "wrong_answers": list(question.wrong_answers),
-            "model": self._model,
-        }
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        with self._path.open("a", encoding="utf-8", newline="\n") as file:
-            file.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self._known[question.text, question.answer] = question.wrong_answers
-
-
-def make(questions: Sequence[Question], judge: Judge, keep: Keep) -> None:
-    """Have a model make up wrong answers; `keep` gets each question with them as they come.
+    What the file already has from the same model is not asked for again.
 
     Raises:
         JudgeError: the model cannot be asked, or gives none in `TRIES` tries.
+        BudgetExceeded: a limit was reached.
+        DataError: the file is there and is no such file.
     """
-    asyncio.run(_make(questions, judge, keep))
+    with closing(Journal(path)) as journal:
+        known = dict(_read(row) for row in journal.earlier if row.text("model") == judge.name)
+
+        def keep(question: Question) -> None:
+            journal.add(
+                {
+                    "question": question.text,
+                    "answer": question.answer,
+                    "wrong_answers": question.wrong_answers,
+                    "model": judge.name,
+                }
+            )
+            known[question.text, question.answer] = question.wrong_answers
+
+        missing = [q for q in questions if (q.text, q.answer) not in known]
+        asyncio.run(_make(missing, judge, keep))
+    return [question.wrong(known[question.text, question.answer][0]) for question in questions]
+
+
+def _read(row: Row) -> tuple[tuple[str, str], tuple[str, ...]]:
+    answers = row.cells.get("wrong_answers")
+    if not isinstance(answers, list) or not answers:
+        raise row.error("has no wrong_answers", "take the row out")
+    return (row.text("question"), row.text("answer")), tuple(map(str, answers))
 
 
 async def _make(questions: Sequence[Question], judge: Judge, keep: Keep) -> None:

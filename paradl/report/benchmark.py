@@ -8,7 +8,7 @@ from rich.text import Text
 
 from paradl.evaluation import render, tables
 from paradl.evaluation.benchmark import ONE_TYPE, Benchmark
-from paradl.evaluation.tables import Table
+from paradl.evaluation.table import Table
 from paradl.report.names import printable
 
 

@@ -26,6 +26,7 @@ class Model:
         prompts: what it was asked.
         failing: how many requests from now on are refused.
         wait: is called before each reply.
+        makes: what it says if it is to make up wrong answers; else three that name the question.
     """
 
     def __init__(self, true: set[str], unsure: set[str] = frozenset()) -> None:  # type: ignore[assignment]
@@ -34,6 +35,7 @@ class Model:
         self.prompts: list[str] = []
         self.failing = 0
         self.wait: Callable[[], None] = lambda: None
+        self.makes = ""
         self._lock = threading.Lock()
         handler = type("Handler", (_Handler,), {"model": self})
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -58,6 +60,8 @@ class Model:
             self.prompts.append(prompt)
         self.wait()
         if "wrong_answers" in prompt:
+            if self.makes:
+                return self.makes
             question = json.loads(_QUESTION.findall(prompt)[-1])
             return json.dumps({"wrong_answers": [f"not that, {question}", "nor that", "nor this"]})
         return self._verdict(prompt, json.loads(_STATEMENT.findall(prompt)[-1]))

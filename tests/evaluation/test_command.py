@@ -6,9 +6,11 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -200,3 +202,27 @@ def test_a_judge_that_is_set_for_another_command_is_not_asked(
     assert done.returncode == 0
     assert "owl" in done.stdout
     assert model.prompts == []
+
+
+def test_progress_with_rate_cost_and_time_to_go(
+    start: Run, facts: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pty = pytest.importorskip("pty", reason="needs pseudo-terminals as POSIX has them")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "140")
+    prices = tmp_path / "prices.toml"
+    prices.write_text('currency = "EUR"\n[models]\nsmall = {input = 1000, output = 0}\n')
+    model.wait = lambda: time.sleep(0.2)
+    command = ("evaluate", facts, "--judge", model.judge, "--no-cache", "--prices", prices)
+    ours, theirs = pty.openpty()
+    process = start(*command, "--concurrency", "2", stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    with suppress(OSError):  # how Linux says that nobody writes any more
+        while part := os.read(ours, 4096):
+            shown += part
+    os.close(ours)
+    assert process.wait(60) == 0
+    last = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode()).split("facts ")[-1]
+    assert re.search(r"\d+/12 +\d\.\d/s +\d\.\d\d EUR +\d:\d\d:\d\d", last), last
+    assert "paradl: 48 calls, 5,280 tokens, 4.80 EUR" in last

@@ -197,10 +197,21 @@ def test_wrong_answers_that_are_paid_for_are_kept(
     model.failing = 1
     with pytest.raises(JudgeError, match="not today"):
         evaluate([simple_qa], asking, output=tmp_path / "out")
-    made = (tmp_path / "out" / "wrong-answers.jsonl").read_text().splitlines()
-    assert len(made) == 3 == len(model.prompts)
+    made = tmp_path / "out" / "wrong-answers.jsonl"
+    assert len(made.read_text().splitlines()) == 3 == len(model.prompts)
+    with made.open("a") as file:
+        file.write('{"question": "cut off by a cra')
     evaluate([simple_qa], asking, output=tmp_path / "out")
     assert len(model.prompts) == 4 + 8 * CALLS
+
+
+def test_wrong_answers_that_are_right_or_none_are_not_taken(
+    simple_qa: Path, asking: Asking, model: Model, tmp_path: Path
+) -> None:
+    model.makes = '{"wrong_answers": []}'
+    with pytest.raises(JudgeError, match=r"made no wrong answer to .* in 3 tries"):
+        evaluate([simple_qa], asking, output=tmp_path / "out")
+    assert len(model.prompts) == 3 * 4
 
 
 def test_wrong_answers_need_a_model_and_a_place(
@@ -225,3 +236,15 @@ def test_a_question_cannot_give_orders(model: Model) -> None:
     assert line.startswith('Question: "')
     assert json.loads(line.removeprefix("Question: ")) == evil
     assert "<|" not in line
+
+
+@pytest.mark.parametrize("mode", ["bilateral", "unilateral"])
+def test_the_whole_way_gives_what_reading_gives(traces: Path, mode: str) -> None:
+    """Through prompts, votes that stop early and the cache: the values of the traces, all 1,000."""
+    path = traces / mode / "o3-mini-simpleqa.json"
+    asking = Asking((f"recorded:{path}",), bilateral=(mode == "bilateral",))
+    (replayed,) = evaluate([path], asking).results
+    (read,) = evaluate([path]).results
+    assert [v.value for v in replayed.run.valuations] == [v.value for v in read.run.valuations]
+    assert replayed.savings == read.savings
+    assert sum(len(v.samples) for v in replayed.run.valuations) == read.savings.needed

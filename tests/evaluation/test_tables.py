@@ -16,7 +16,8 @@ import pytest
 from paradl.errors import UsageError
 from paradl.evaluation import Benchmark, Estimate, evaluate, figures, folder, render, tables
 from paradl.evaluation.outcomes import Outcomes
-from paradl.evaluation.tables import Column, Table
+from paradl.evaluation.paper_tables import values
+from paradl.evaluation.table import Column, Table
 
 MODES = ("bilateral", "unilateral")
 
@@ -186,5 +187,5 @@ def test_values_with_e_have_columns_where_they_occur(
 
     run: Any = benchmark.runs[0]
     result = Result(run, estimates(columns("tftf", "tf ef ee tt")), Savings(0, 0))
-    names = [column.name for column in tables.values([result], "everyday").columns]
+    names = [column.name for column in values([result]).columns]
     assert names[2:] == ["⟨t,t⟩", "⟨t,f⟩", "⟨f,t⟩", "⟨f,f⟩", "⟨e,f⟩", "⟨e,e⟩"]
