@@ -17,6 +17,7 @@ from paradl.oracle.cache import store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges.protocol import Judge
+from paradl.oracle.limits import Gate
 from paradl.oracle.prompts import Prompts
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Valuation
@@ -38,19 +39,18 @@ class Answering:
         prompts: Prompts,
         scheme: Scheme,
         desk: Desk,
-        *,
-        at_once: int,
-        lease: float = store.LEASE_SECONDS,
+        gate: Gate,
     ) -> None:
-        """Nothing is asked yet; at most `at_once` questions will be open at a time."""
+        """Nothing is asked yet; as many questions will be open at a time as calls may be."""
         self.scheme = scheme
-        self.at_once = at_once
+        self.at_once = gate.limits.concurrency
         self._judge = judge
         self._prompts = prompts
         self._desk = desk
-        self._lease = lease
+        self._lease = gate.limits.lease
+        self._slots = gate.slots
         self._owner = uuid.uuid4().hex
-        self._open = asyncio.Semaphore(at_once)
+        self._open = asyncio.Semaphore(self.at_once)
         self._stopped: ParadlError | None = None
 
     def find(self, asked: Mapping[str, Statement]) -> dict[str, Valuation]:
@@ -137,11 +137,12 @@ class Answering:
         self, question: int, statement: Statement, side: Side, prompt: str, number: int
     ) -> Answer:
         """One reply, which is on disk when this returns."""
-        reply = await self._judge.ask(statement, side, prompt, number)
-        read = verdict(side, reply.text)
-        sample = Sample(side, reply.text, read, reply.usage, reply.logprob)
-        answer = Answer(number, sample, reply.time or datetime.now(UTC))
-        return await self._desk.write(partial(store.add, question=question, answer=answer))
+        async with self._slots:
+            reply = await self._judge.ask(statement, side, prompt, number)
+            read = verdict(side, reply.text)
+            sample = Sample(side, reply.text, read, reply.usage, reply.logprob)
+            answer = Answer(number, sample, reply.time or datetime.now(UTC))
+            return await self._desk.write(partial(store.add, question=question, answer=answer))
 
 
 def deciding(there: Mapping[int, Answer], k: int) -> list[Answer] | None:

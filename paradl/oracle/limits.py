@@ -23,6 +23,7 @@ class Limits:
         tokens_per_minute: in and out.
         timeout: seconds for one try.
         tries: of one call, before it has failed.
+        lease: seconds for which other processes leave a question to this one, should it die.
         max_calls: in all; tries that failed do not count.
         max_tokens: in all, in and out.
         max_cost: in all, in the currency of the prices.
@@ -33,6 +34,7 @@ class Limits:
     tokens_per_minute: float | None = None
     timeout: float = 120.0
     tries: int = 6
+    lease: float = 15.0
     max_calls: int | None = None
     max_tokens: int | None = None
     max_cost: float | None = None
@@ -55,6 +57,9 @@ class Spent:
 class Gate:
     """Lets calls through as the limits allow.
 
+    A call has one of its `slots` until its reply is on disk: a process that dies loses no more
+    replies than may be under way at once.
+
     A limit in all is kept by counting each call in flight as one that costs what calls have cost on
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
     """
@@ -64,7 +69,7 @@ class Gate:
         self.limits = limits or Limits()
         self.prices = prices or load()
         self.spent = Spent()
-        self._slots = asyncio.Semaphore(self.limits.concurrency)
+        self.slots = asyncio.Semaphore(self.limits.concurrency)
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0
@@ -76,13 +81,12 @@ class Gate:
         Raises:
             BudgetExceeded: it would go beyond a limit.
         """
-        async with self._slots:
-            self._check(tokens, price)
-            self._in_flight += 1
-            try:
-                yield
-            finally:
-                self._in_flight -= 1
+        self._check(tokens, price)
+        self._in_flight += 1
+        try:
+            yield
+        finally:
+            self._in_flight -= 1
 
     async def attempt(self, tokens: int) -> None:
         """Wait until another request with so many tokens may be sent."""

@@ -25,7 +25,9 @@ _VERDICTS = {
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
 _THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
-_ALONE = re.compile(r"^\W*(?:(?:final\s+)?(?:verdict|answer|conclusion)\W+)?(.+?)\W*$")
+_ALONE = re.compile(
+    r"^\W*(?:(?:final\s+)?(?:verdict|answer|conclusion)\W+)?(.+?)\W*$", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)

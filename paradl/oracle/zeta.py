@@ -81,13 +81,8 @@ class Oracle:
             JudgeError: some statements could not be judged; raised after the others' values.
             BudgetExceeded: a limit was reached; raised after the values that were on their way.
         """
-        answering = Answering(
-            self._judge,
-            self._prompts,
-            self.scheme(unilateral=unilateral),
-            self._desk,
-            at_once=self._gate.limits.concurrency,
-        )
+        scheme = self.scheme(unilateral=unilateral)
+        answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
         return self._background.values(answering, statements)
 
     def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:

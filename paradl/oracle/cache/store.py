@@ -18,9 +18,6 @@ from paradl.oracle.cache.schema import CLAIMS, QUESTIONS, SAMPLES, VALUATIONS, C
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Statement, Valuation
 
-LEASE_SECONDS = 15.0
-"""How long a claim holds that is not renewed: how long others wait for a process that died."""
-
 _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 _VALUE = VALUATIONS.c["value", "samples", "time"]
 _SAMPLE = [column for column in SAMPLES.c if column.name != "question"]
@@ -66,7 +63,7 @@ def enter(
     statement: Statement,
     *,
     owner: str,
-    lease: float = LEASE_SECONDS,
+    lease: float,
 ) -> Entry:
     """Note a question, and claim it for `owner` unless it has a value or another's claim."""
     question, new = _noted(connection, scheme, digest, statement)
@@ -132,7 +129,7 @@ def settle(
     return _valuation(scheme, statement, question, kept, _samples(connection, [question]))
 
 
-def renew(connection: Connection, owner: str, lease: float = LEASE_SECONDS) -> None:
+def renew(connection: Connection, owner: str, lease: float) -> None:
     """Keep what `owner` has claimed for another while."""
     connection.execute(
         update(CLAIMS).where(CLAIMS.c.owner == owner).values(expires=Clock() + lease)
@@ -168,13 +165,14 @@ def _claimed(connection: Connection, question: int, owner: str, lease: float) ->
         index_elements=[CLAIMS.c.question],
         set_={"owner": claim.excluded.owner, "expires": claim.excluded.expires},
         where=CLAIMS.c.expires < Clock(),
-    )
-    return connection.execute(won).rowcount > 0
+    ).returning(CLAIMS.c.question)
+    return connection.execute(won).first() is not None
 
 
 def _insert(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row, unless there is one with its key; whether it was new."""
-    return connection.execute(_insert_new(connection, table), row).rowcount > 0
+    made = _insert_new(connection, table).returning(next(iter(table.primary_key)))
+    return connection.execute(made, row).first() is not None
 
 
 def _insert_new(connection: Connection, table: Table) -> Any:

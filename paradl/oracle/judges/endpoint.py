@@ -101,16 +101,19 @@ class EndpointJudge:
             text = _text(answer)
         except openai.APIStatusError as error:
             raise self._refused(error) from None
-        except openai.APITimeoutError:
-            limit = self._gate.limits.timeout
-            raise Transient(f"{self.name} did not answer in {limit:g} s") from None
         except openai.APIConnectionError as error:
-            cause = type(error.__cause__ or error).__name__
-            raise Transient(f"{self.name} cannot be reached ({cause})") from None
+            raise Transient(self._lost(error.__cause__)) from None
         except (ValueError, LookupError, TypeError, AttributeError):
             raise Transient(f"{self.name} answered something that is no chat completion") from None
         usage = _usage(answer, tokens, text, time.perf_counter() - started)
         return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+
+    def _lost(self, cause: BaseException | None) -> str:
+        """What became of a connection; aiohttp's transport calls a refused one a time-out."""
+        slow = isinstance(cause, httpx2.TimeoutException | TimeoutError)
+        if slow and not isinstance(cause, httpx2.ConnectTimeout):
+            return f"{self.name} did not answer in {self._gate.limits.timeout:g} s"
+        return f"{self.name} cannot be reached ({type(cause).__name__})"
 
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
