@@ -47,8 +47,8 @@ def test_the_known_figures(paradl: Run, traces: Path) -> None:
         assert row[-8:-2:2] == [f"{f1:.3f}", f"{accuracy:.3f}", f"{coverage:.3f}"]
 
 
-def test_json(paradl: Run, example: Path) -> None:
-    traces = sorted(example.glob("*/*.json"))
+def test_json(paradl: Run, example_traces: Path) -> None:
+    traces = sorted(example_traces.glob("*/*.json"))
     done = paradl("evaluate", *traces, "-f", "json")
     answer = json.loads(done.stdout)
     assert answer["command"] == "evaluate"
@@ -72,8 +72,8 @@ def test_json(paradl: Run, example: Path) -> None:
     }
 
 
-def test_csv_markdown_latex(paradl: Run, example: Path) -> None:
-    traces = sorted(example.glob("*/*.json"))
+def test_csv_markdown_latex(paradl: Run, example_traces: Path) -> None:
+    traces = sorted(example_traces.glob("*/*.json"))
     rows = list(csv.DictReader(io.StringIO(paradl("evaluate", *traces, "-f", "csv").stdout)))
     assert len(rows) == 4
     assert float(rows[1]["Coverage"]) == pytest.approx(34 / 60)
@@ -174,8 +174,8 @@ def test_errors_are_one_line(
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_type_of_nobody(paradl: Run, example: Path) -> None:
-    done = paradl("evaluate", *sorted(example.glob("*/*.json")), "--type", "crow=bird")
+def test_a_type_of_nobody(paradl: Run, example_traces: Path) -> None:
+    done = paradl("evaluate", *sorted(example_traces.glob("*/*.json")), "--type", "crow=bird")
     assert done.returncode == 2
     assert "no run is by crow: the judges are magpie, owl" in done.stderr
 
@@ -195,9 +195,9 @@ def test_a_dry_run_asks_nothing(paradl: Run, facts: Path, model: Model, tmp_path
 
 
 def test_a_judge_that_is_set_for_another_command_is_not_asked(
-    paradl: Run, example: Path, model: Model
+    paradl: Run, example_traces: Path, model: Model
 ) -> None:
-    trace = example / "bilateral" / "owl-everyday.json"
+    trace = example_traces / "bilateral" / "owl-everyday.json"
     done = paradl("evaluate", trace, env={"PARADL_JUDGE": model.judge})
     assert done.returncode == 0
     assert "owl" in done.stdout

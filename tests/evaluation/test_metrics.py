@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import numpy as np
 import pytest
+from by_hand import columns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sklearn.metrics import accuracy_score, f1_score
@@ -23,7 +23,7 @@ def outcomes(rows: list[tuple[bool, int]]) -> Outcomes:
     return Outcomes.of(labels, [VALUES[place] for place in places], nothing, nothing)
 
 
-def test_by_hand(columns: Callable[[str, str], Outcomes]) -> None:
+def test_by_hand() -> None:
     """Ten items, six answered: 2 true right, 1 true called false, 2 false right, 1 called true."""
     run = columns("tttfffttff", "tf tf ft ft ft tf tt ff te ee")
     assert metrics.coverage(run) == pytest.approx(6 / 10)
@@ -41,18 +41,16 @@ def test_by_hand(columns: Callable[[str, str], Outcomes]) -> None:
     assert belnap == pytest.approx({"T": 0.4, "F": 0.3, "B": 0.1, "N": 0.2})
 
 
-def test_a_lopsided_judge(columns: Callable[[str, str], Outcomes]) -> None:
+def test_a_lopsided_judge() -> None:
     """Everything is called true: F1 of true is 2/3, of false 0."""
     assert metrics.macro_f1(columns("tf", "tf tf")) == pytest.approx(1 / 3)
 
 
-def test_a_class_that_is_not_there_counts_for_nothing(
-    columns: Callable[[str, str], Outcomes],
-) -> None:
+def test_a_class_that_is_not_there_counts_for_nothing() -> None:
     assert metrics.macro_f1(columns("tt", "tf tf")) == 1
 
 
-def test_a_judge_that_never_answers(columns: Callable[[str, str], Outcomes]) -> None:
+def test_a_judge_that_never_answers() -> None:
     silent = columns("tf", "tt ff")
     assert metrics.coverage(silent) == 0
     assert np.isnan(metrics.accuracy(silent))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import numpy as np
 import pytest
+from by_hand import columns
 from scipy.stats import ttest_rel
 
 from paradl.evaluation import metrics
@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_errors() -> None:
     assert estimates(run, seed=3) != estimates(run, seed=4)
 
 
-def test_too_few_items_for_a_standard_error(columns: Callable[[str, str], Outcomes]) -> None:
+def test_too_few_items_for_a_standard_error() -> None:
     found = estimates(columns("tft", "tf tf ft"))
     assert found["coverage"].value == 1
     assert found["coverage"].error is None
@@ -76,7 +76,7 @@ def test_contributions_by_brute_force() -> None:
     assert _contributions(run).mean() == pytest.approx(whole)
 
 
-def test_paired_t_test_by_hand(columns: Callable[[str, str], Outcomes]) -> None:
+def test_paired_t_test_by_hand() -> None:
     """Coverage 1,1,1,0 against 1,0,0,0: differences 0,1,1,0, so t = 0.5 / (s / 2), s² = 1/3."""
     first = columns("tftf", "tf ft tf tt")
     second = columns("tftf", "tf tt ff tt")
@@ -97,7 +97,7 @@ def test_accuracy_is_compared_where_both_answer() -> None:
     assert (test.t, test.p) == pytest.approx(tuple(ttest_rel(*right)))
 
 
-def test_alike_runs_have_no_t(columns: Callable[[str, str], Outcomes]) -> None:
+def test_alike_runs_have_no_t() -> None:
     run = columns("tftf", "tf ft tf tt")
     for test in compare(run, run):
         assert (test.difference, test.t, test.p) == (0, None, None)

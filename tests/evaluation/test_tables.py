@@ -6,16 +6,15 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from by_hand import columns
 
 from paradl.errors import UsageError
 from paradl.evaluation import Benchmark, Estimate, evaluate, figures, folder, render, tables
-from paradl.evaluation.outcomes import Outcomes
 from paradl.evaluation.paper_tables import values
 from paradl.evaluation.table import Column, Table
 
@@ -33,9 +32,11 @@ NASTY = Table(
 
 
 @pytest.fixture
-def benchmark(example: Path) -> Benchmark:
+def benchmark(example_traces: Path) -> Benchmark:
     paths = [
-        example / mode / f"{judge}-everyday.json" for judge in ("owl", "magpie") for mode in MODES
+        example_traces / mode / f"{judge}-everyday.json"
+        for judge in ("owl", "magpie")
+        for mode in MODES
     ]
     return evaluate(paths, types={"owl": "flagship", "magpie": "distilled"})
 
@@ -178,9 +179,7 @@ def test_folders_that_are_refused(tmp_path: Path) -> None:
         folder.check(tmp_path / "nowhere" / "out")
 
 
-def test_values_with_e_have_columns_where_they_occur(
-    columns: Callable[[str, str], Outcomes], benchmark: Benchmark
-) -> None:
+def test_values_with_e_have_columns_where_they_occur(benchmark: Benchmark) -> None:
     from paradl.evaluation.benchmark import Result
     from paradl.evaluation.savings import Savings
     from paradl.evaluation.statistics import estimates
