@@ -33,7 +33,7 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
 @click.argument("data", nargs=-1, required=True, type=click.Path(path_type=Path))
 @option(
     "--mode",
-    type=click.Choice(list(_MODES)),
+    type=click.Choice(list(_MODES), case_sensitive=False),
     default="bilateral",
     show_default=True,
     help="Verify and refute, or say TRUE or FALSE.",
@@ -60,7 +60,12 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
 @option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
 @judging.judging_side_by_side
 @option(
-    "-f", "--format", "form", type=click.Choice(_FORMATS), default=_FORMATS[0], show_default=True
+    "-f",
+    "--format",
+    "form",
+    type=click.Choice(_FORMATS, case_sensitive=False),
+    default=_FORMATS[0],
+    show_default=True,
 )
 @option(
     "-o",

@@ -59,12 +59,15 @@ def evaluate(
     paths = [Path(name) for name in data]
     if output is not None:
         folder.check(output)
+    types = types or {}
     if asking is None:
         runs = [recorded(path) for path in paths]
+        _check_types(types, [run.setting.judge for run in runs])
     else:
+        _check_types(types, [judge_of(judge).name for judge in asking.judges])
         runs = _asked(paths, asking, sample, seed, output, wrong_answers_by, progress)
-    _check(runs, types or {})
-    benchmark = Benchmark(tuple(runs), types or {}, seed)
+    _check_once(runs)
+    benchmark = Benchmark(tuple(runs), types, seed)
     if output is not None:
         folder.write(output, benchmark)
     return benchmark
@@ -165,12 +168,15 @@ def _made(
         budget.spend(gate.spent)
 
 
-def _check(runs: Sequence[Run], types: Mapping[str, str]) -> None:
+def _check_types(types: Mapping[str, str], judges: Sequence[str]) -> None:
+    unknown = types.keys() - set(judges)
+    if unknown:
+        named = ", ".join(dict.fromkeys(judges))
+        raise UsageError(f"no run is by {min(unknown)}", f"the judges are {named}")
+
+
+def _check_once(runs: Sequence[Run]) -> None:
     setting, times = Counter(run.setting for run in runs).most_common(1)[0]
     if times > 1:
         what = f"{setting.judge} on {setting.dataset}, {setting.prompt}, {setting.mode}"
         raise DataError(f"{times} runs are of {what}", "give it once, or rename a file")
-    unknown = types.keys() - {run.setting.judge for run in runs}
-    if unknown:
-        judges = ", ".join(dict.fromkeys(run.setting.judge for run in runs))
-        raise UsageError(f"no run is by {min(unknown)}", f"the judges are {judges}")

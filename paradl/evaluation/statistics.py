@@ -138,7 +138,7 @@ def _t_test(metric: str, first: NDArray[np.generic], second: NDArray[np.generic]
     if not len(differences) or np.isnan(differences).any():
         return TTest(metric, len(differences), None, None, None)
     mean = float(differences.mean())
-    if np.ptp(differences) == 0:
+    if np.allclose(differences, mean):
         return TTest(metric, len(differences), mean, None, None)
     t, p = ttest_rel(a, b)
     return TTest(metric, len(differences), mean, float(t), float(p))
