@@ -286,6 +286,18 @@ def test_one_value_for_each_statement_given() -> None:
         assert len(endpoint.requests) == 4
 
 
+def test_a_reply_with_anything_in_it(cache: str) -> None:
+    words = rb"\u0000 \ud800 \ud83d\ude00 \r\n VERIFIED"
+    body = b'{"choices": [{"message": {"content": "%s"}}]}' % words
+    with Endpoint(lambda n, _: Answer(body=body)) as endpoint:
+        for cached in (False, True):
+            with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+                valuation = judge.judge_one(Statement("a\0", "b\ud800", ("\0",)))
+            assert valuation.cached is cached
+            assert valuation.samples[0].text == "\ufffd \ufffd \U0001f600 \r\n VERIFIED"
+    assert exported(cache)
+
+
 @pytest.mark.parametrize("place", ["postgresql://me:secret@127.0.0.1:1/x", "mysql://h/x", "a://"])
 def test_addresses_that_lead_nowhere(place: str) -> None:
     with pytest.raises(CacheError) as error:
