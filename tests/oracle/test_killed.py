@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from endpoint import Answer, Endpoint
-from workers import AT_ONCE, STATEMENTS, processes, tell, work
+from killable import AT_ONCE, STATEMENTS, processes, tell, work
 
 from paradl.oracle import oracle
 from paradl.oracle.cache.connect import engine

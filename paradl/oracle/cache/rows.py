@@ -29,9 +29,9 @@ class Answer:
 
 
 def storable(text: str) -> str:
-    """The text without what databases take for none: NUL, and halves of surrogate pairs.
+    r"""The text without what databases take for none: NUL, and halves of surrogate pairs.
 
-    >>> storable("a\\0b")
+    >>> storable("a\0b")
     'a\ufffdb'
     """
     return _NOT_STORABLE.sub("\N{REPLACEMENT CHARACTER}", text)
