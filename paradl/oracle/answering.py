@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from paradl.errors import ParadlError
-from paradl.oracle.cache import store
+from paradl.oracle.cache import rows, store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges.protocol import Judge
@@ -139,8 +139,8 @@ class Answering:
         """One reply, which is on disk when this returns."""
         async with self._slots:
             reply = await self._judge.ask(statement, side, prompt, number)
-            read = verdict(side, reply.text)
-            sample = Sample(side, reply.text, read, reply.usage, reply.logprob)
+            text = rows.storable(reply.text)
+            sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
             answer = Answer(number, sample, reply.time or datetime.now(UTC))
             return await self._desk.write(partial(store.add, question=question, answer=answer))
 

@@ -30,7 +30,7 @@ def cache(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     name = f"judge_{uuid.uuid4().hex}"
     address = f"postgresql://paradl@127.0.0.1:{port}"
     with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
+        connection.execute(f"CREATE DATABASE {name}")
     yield f"{address}/{name}"
 
 
@@ -48,7 +48,7 @@ def postgresql() -> Iterator[Server]:
     data = folder / "data"
 
     def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
+        done: subprocess.CompletedProcess[str] = subprocess.run(
             [str(programs / program), *arguments],
             cwd=folder,
             stdin=subprocess.DEVNULL,
@@ -58,6 +58,7 @@ def postgresql() -> Iterator[Server]:
             timeout=120,
             **as_user,  # type: ignore[call-overload]
         )
+        return done
 
     made = run("initdb", "-D", str(data), "-U", "paradl", "-A", "trust", "-E", "UTF8", "--no-sync")
     if made.returncode:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from paradl.errors import UsageError
@@ -41,8 +42,8 @@ def _one(spec: str, sampling: Sampling, gate: Gate) -> Judge:
     if kind == "openai" and rest:
         from paradl.oracle.judges.endpoint import EndpointJudge
 
-        model, _, address = rest.partition("@")
-        return EndpointJudge(model, address or None, sampling, gate)
+        model, *address = re.split(r"@(?=\w+://)", rest, maxsplit=1)  # models may have an @ too
+        return EndpointJudge(model, address[0] if address else None, sampling, gate)
     if kind == "recorded" and rest:
         from paradl.oracle.judges.recorded import RecordedJudge
 

@@ -131,7 +131,7 @@ def _lines(path: Path) -> Iterator[_Line]:
             yield from (_of_trace(item, asking) for item in json.loads(text))
         else:
             yield from _of_export(json.loads(line) for line in text.splitlines() if line.strip())
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UsageError(
             f"{path} is no record of answers ({type(error).__name__}: {error})",
             "give what paradl cache export writes, or a list of traces in JSON",

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 
 from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges.protocol import Reply
@@ -122,7 +123,13 @@ def _local(path: Path) -> Callable[[str], bool]:
         raise UsageError(
             f"{path} is not RDF ({str(error).splitlines()[0]})", "give Turtle, RDF/XML or N-Triples"
         ) from None
-    return lambda query: bool(graph.query(query).askAnswer)
+    turn = Lock()  # rdflib's parser of queries is not for several threads
+
+    def holds(query: str) -> bool:
+        with turn:
+            return bool(graph.query(query).askAnswer)
+
+    return holds
 
 
 def _remote(address: str) -> Callable[[str], bool]:
