@@ -78,8 +78,10 @@ def compare(first: Outcomes, second: Outcomes) -> tuple[TTest, ...]:
 
     Coverage, seconds and tokens are compared over all items, accuracy over those that both
     classify. Macro F1 is no mean over items: its pairs are what each item brings to it, as the
-    jackknife says (Efron 1982).
+    jackknife says (Efron 1982). Of a single item there is nothing to test.
     """
+    if len(first) < 2:
+        return ()
     a, b = first.predictions, second.predictions
     both = (a != ABSTAINED) & (b != ABSTAINED)
     return (

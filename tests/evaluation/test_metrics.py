@@ -57,6 +57,7 @@ def test_a_judge_that_never_answers() -> None:
     assert np.isnan(metrics.macro_f1(silent))
 
 
+@settings(deadline=None)
 @given(OUTCOMES)
 def test_as_scikit_learn_has_them(rows: list[tuple[bool, int]]) -> None:
     run = outcomes(rows)
@@ -70,7 +71,7 @@ def test_as_scikit_learn_has_them(rows: list[tuple[bool, int]]) -> None:
 
 
 @given(OUTCOMES, st.integers(0, 2**32 - 1))
-@settings(max_examples=30)
+@settings(max_examples=30, deadline=None)
 def test_columns_are_computed_as_each_alone(rows: list[tuple[bool, int]], seed: int) -> None:
     run = outcomes(rows)
     chosen = np.random.default_rng(seed).integers(0, len(run), (7, 5))

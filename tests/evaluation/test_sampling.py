@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paradl.errors import DataError, UsageError
@@ -47,6 +47,7 @@ def test_all_if_there_are_fewer() -> None:
     assert len(draw(Dataset("few", questions=QUESTIONS[:31])).items) == 30
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.integers(0, 500), st.integers(0, 500), st.integers())
 def test_a_smaller_sample_is_a_part_of_a_larger_one(a: int, b: int, seed: int) -> None:
     smaller, larger = (draw(GPQA, 2 * size, seed).items for size in sorted((a, b)))
@@ -55,6 +56,7 @@ def test_a_smaller_sample_is_a_part_of_a_larger_one(a: int, b: int, seed: int) -
     assert sum(item.label for item in larger) == max(a, b)
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.permutations(QUESTIONS[:40]), st.integers())
 def test_the_order_of_the_file_does_not_matter(questions: list[Question], seed: int) -> None:
     shuffled = Dataset("gpqa", questions=tuple(questions))

@@ -7,10 +7,12 @@ import math
 import numpy as np
 import pytest
 from by_hand import columns
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from scipy.stats import ttest_rel
 
 from paradl.evaluation import metrics
-from paradl.evaluation.outcomes import ABSTAINED, Outcomes, pooled
+from paradl.evaluation.outcomes import ABSTAINED, VALUES, Outcomes, pooled
 from paradl.evaluation.statistics import _contributions, compare, compare_means, estimates
 
 
@@ -136,3 +138,19 @@ def test_pooling_puts_runs_end_to_end() -> None:
     assert metrics.coverage(both) == pytest.approx(
         (30 * metrics.coverage(first) + 50 * metrics.coverage(second)) / 80
     )
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.tuples(st.booleans(), *[st.integers(0, 8)] * 2), min_size=1, max_size=40))
+def test_any_two_runs_can_be_compared(rows: list[tuple[bool, int, int]]) -> None:
+    labels, *places = zip(*rows, strict=True)
+    nothing = [math.nan] * len(rows)
+    first, second = (
+        Outcomes.of(labels, [VALUES[place] for place in column], nothing, nothing)
+        for column in places
+    )
+    for test in compare(first, second):
+        assert test.p is None or 0 <= test.p <= 1
+        assert test.t is None or test.difference is not None
+    for estimate in estimates(first).values():
+        assert estimate.error is None or estimate.error >= 0
