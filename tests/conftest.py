@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from databases import cache, postgresql
+
+__all__ = ["cache", "postgresql"]  # fixtures of every test
 
 ROOT = Path(__file__).parents[1]
 

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "oracle"))
 from endpoint import Answer, Endpoint, agreeing, question
 
 ROOT = Path(__file__).parents[2]
@@ -59,9 +57,8 @@ def test_many_statements(paradl: Paradl) -> None:
     done = paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--no-cache", "-f", "json")
     judgements = json.loads(done.stdout)["result"]["judgements"]
     assert [one["value"] for one in judgements] == ["<t,f>", "<f,t>", "<t,t>", "<f,f>"]
-    done = paradl(
-        "judge", "--statements", "-", "--judge", BIRDS, "--no-cache", stdin="\nPenguins  can fly.\n"
-    )
+    asked = ("judge", "--statements", "-", "--judge", BIRDS, "--no-cache")
+    done = paradl(*asked, stdin="\nPenguins  can fly.\n")
     assert done.stdout.startswith("F  <f,t>  Penguins can fly.")
 
 
@@ -89,9 +86,8 @@ def test_the_oracle_is_a_file_of_facts(paradl: Paradl) -> None:
 
 
 def test_a_person(paradl: Paradl) -> None:
-    done = paradl(
-        "judge", "Penguins can fly.", "--judge", "human", "--no-cache", stdin="what\nn\ny\n"
-    )
+    asked = ("judge", "Penguins can fly.", "--judge", "human", "--no-cache")
+    done = paradl(*asked, stdin="what\nn\ny\n")
     assert done.stdout.startswith("F  <f,t>  Penguins can fly.")
     assert done.stderr.count("Can you verify it? [y]es, [n]o, [s]kip: ") == 2
     gone = paradl(*asked, stdin="n\n")
@@ -186,11 +182,8 @@ def test_there_is_no_cache(paradl: Paradl) -> None:
 
 
 def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path: Path) -> None:
-    home = {
-        "XDG_DATA_HOME": str(tmp_path / "data"),
-        "HOME": str(tmp_path),
-        "LOCALAPPDATA": str(tmp_path),
-    }
+    places = ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA")
+    home = {name: str(tmp_path / name) for name in places}
     paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, env=home)
     assert len(list(tmp_path.rglob("judge.sqlite"))) == 1
     assert len(paradl("cache", "list", env=home).stdout.splitlines()) == 4

@@ -59,12 +59,10 @@ def test_values_come_before_the_limit_is_told() -> None:
         Endpoint(agreeing) as endpoint,
         oracle(f"openai:m@{endpoint.address}", limits=Limits(concurrency=1, max_calls=9)) as asked,
     ):
-        values = []
         answers = asked.judge(STATEMENTS)
+        assert [next(answers).statement, next(answers).statement] == STATEMENTS[:2]
         with pytest.raises(BudgetExceeded, match="9 calls"):
-            for valuation in answers:
-                values.append(valuation)
-        assert len(values) == 2
+            next(answers)
 
 
 def test_an_unknown_price_keeps_no_limit() -> None:
