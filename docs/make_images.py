@@ -1,4 +1,4 @@
-"""Make docs/images/check.svg: what `paradl check` really prints, in colour.
+"""Make docs/images: what `paradl check` really prints, in colour, and what `paradl evaluate` draws.
 
 python docs/make_images.py
 """
@@ -18,7 +18,10 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.text import Text
 
+from paradl.evaluation import evaluate, figures
+
 ROOT = Path(__file__).parents[1]
+IMAGES = ROOT / "docs" / "images"
 WIDTH = 92
 COMMAND = ["paradl", "check", "examples/zoo/zoo.ofn"]
 
@@ -60,11 +63,13 @@ def main() -> None:
     console = Console(record=True, width=WIDTH, file=io.StringIO())
     console.print(Text.assemble(("$ ", "bold green"), " ".join(COMMAND)))
     console.print(Text.from_ansi(terminal()))
-    target = ROOT / "docs" / "images" / "check.svg"
-    target.parent.mkdir(exist_ok=True)
-    target.write_text(
+    IMAGES.mkdir(exist_ok=True)
+    (IMAGES / "check.svg").write_text(
         console.export_svg(title="paradl", code_format=SVG, unique_id="paradl"), encoding="utf-8"
     )
+    benchmark = evaluate(sorted((ROOT / "examples" / "judge-evaluation").glob("*/*.json")))
+    for name, figure in figures.all_figures(benchmark):
+        (IMAGES / f"{name}.svg").write_bytes(figures.image(figure, "svg"))
 
 
 if __name__ == "__main__":

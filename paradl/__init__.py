@@ -13,11 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from paradl.errors import (
+        BudgetExceeded,
+        CacheError,
         EngineTimeout,
         InconsistentOntology,
         InternalError,
         Interrupted,
         JavaError,
+        JudgeError,
         MemoryLimit,
         OntologyError,
         ParadlError,
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
         UsageError,
     )
     from paradl.kb import KnowledgeBase, load
+    from paradl.oracle.valuation import Statement, Valuation
     from paradl.truth import V3, Belnap, GeneralizedTruthValue
 
 __version__ = "0.1.0"
@@ -37,11 +41,16 @@ _HOMES = {
     "Belnap": "truth",
     "GeneralizedTruthValue": "truth",
     "V3": "truth",
+    "Statement": "oracle.valuation",
+    "Valuation": "oracle.valuation",
+    "BudgetExceeded": "errors",
+    "CacheError": "errors",
     "EngineTimeout": "errors",
     "InconsistentOntology": "errors",
     "InternalError": "errors",
     "Interrupted": "errors",
     "JavaError": "errors",
+    "JudgeError": "errors",
     "MemoryLimit": "errors",
     "OntologyError": "errors",
     "ParadlError": "errors",
@@ -53,19 +62,24 @@ _HOMES = {
 __all__ = [
     "V3",
     "Belnap",
+    "BudgetExceeded",
+    "CacheError",
     "EngineTimeout",
     "GeneralizedTruthValue",
     "InconsistentOntology",
     "InternalError",
     "Interrupted",
     "JavaError",
+    "JudgeError",
     "KnowledgeBase",
     "MemoryLimit",
     "OntologyError",
     "ParadlError",
     "QueryError",
+    "Statement",
     "UnsupportedConstruct",
     "UsageError",
+    "Valuation",
     "load",
 ]
 

@@ -45,6 +45,12 @@ class OntologyError(ParadlError):
     exit_code = 3
 
 
+class DataError(ParadlError):
+    """A data set, or the record of a run, cannot be read."""
+
+    exit_code = 3
+
+
 class UnsupportedConstruct(ParadlError):
     """The chosen logic or engine does not cover a construct of the ontology."""
 
@@ -73,6 +79,24 @@ class Interrupted(ParadlError):
     """The user stopped the work."""
 
     exit_code = 130
+
+
+class JudgeError(ParadlError):
+    """A judge could not be asked, or gave no answer. This is not a value: the question is open."""
+
+    exit_code = 6
+
+
+class BudgetExceeded(ParadlError):
+    """A limit on calls, tokens or money was reached. What was paid for is in the cache."""
+
+    exit_code = 6
+
+
+class CacheError(ParadlError):
+    """The cache of the judge's answers cannot be read or written."""
+
+    exit_code = 6
 
 
 class JavaError(ParadlError):

@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from databases import cache, postgresql
+
+__all__ = ["cache", "postgresql"]  # fixtures of every test
 
 ROOT = Path(__file__).parents[1]
 
@@ -99,3 +102,18 @@ def _written(path: Path, axioms: list[str]) -> Path:
     lines = "\n".join(axioms)
     path.write_text(f"Prefix(:=<http://example.org/#>)\nOntology(<a:o>\n{lines}\n)\n")
     return path
+
+
+@pytest.fixture(scope="session")
+def traces() -> Path:
+    """The traces of Allen et al.: a folder with `bilateral` and `unilateral` in it."""
+    data = Path(os.environ.get("PARADL_DATA", ROOT.parent / "shared" / "data"))
+    if not (data / "judge-traces").is_dir():
+        pytest.skip(f"the shared data is not at {data}: set PARADL_DATA")
+    return data / "judge-traces"
+
+
+@pytest.fixture
+def example_traces() -> Path:
+    """Those of the invented judges that come with ParaDL."""
+    return ROOT / "examples" / "judge-evaluation"

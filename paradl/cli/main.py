@@ -23,6 +23,9 @@ COMMANDS = (
     "explain",
     "repair",
     "translate",
+    "judge",
+    "evaluate",
+    "cache",
     "completion",
 )
 """In the order of the help; each is the function of its name in the module of its name."""

@@ -94,6 +94,17 @@ def shared(offered: Sequence[str]) -> Callable[[F], F]:
     return decorate
 
 
+def answering(offered: Sequence[str]) -> Callable[[F], F]:
+    """Add those of the shared options that say what becomes of the answer."""
+
+    def decorate(function: F) -> F:
+        for decorator in reversed(_answer(offered)):
+            function = decorator(function)
+        return function
+
+    return decorate
+
+
 def option(*names: str, **details: Any) -> Callable[[F], F]:
     """An option, with its environment variable."""
     long = next(name for name in names if name.startswith("--"))

@@ -1,4 +1,48 @@
 """The oracle: what a language model, or whoever else is asked, can verify and can refute.
 
 It knows no ontology: it is given statements in English, and answers with generalized truth values.
+
+>>> from paradl.oracle import Statement, oracle
+>>> with oracle("recorded:examples/judge/birds.jsonl") as birds:
+...     str(birds.judge_one(Statement("Penguins can fly.", "Penguins can fly.")).value)
+'<f,t>'
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from paradl.oracle.limits import Limits
+    from paradl.oracle.valuation import Sample, Side, Statement, Usage, Valuation
+    from paradl.oracle.zeta import Oracle, oracle
+
+# Imported at first use: the command line's start must not wait for a database's library.
+_HOMES = {
+    "Limits": "limits",
+    "Oracle": "zeta",
+    "Sample": "valuation",
+    "Side": "valuation",
+    "Statement": "valuation",
+    "Usage": "valuation",
+    "Valuation": "valuation",
+    "oracle": "zeta",
+}
+
+__all__ = [
+    "Limits",
+    "Oracle",
+    "Sample",
+    "Side",
+    "Statement",
+    "Usage",
+    "Valuation",
+    "oracle",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'paradl.oracle' has no attribute {name!r}")
+    return getattr(import_module(f"paradl.oracle.{_HOMES[name]}"), name)

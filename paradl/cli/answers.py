@@ -1,0 +1,85 @@
+"""The answer of a command that loads no knowledge base."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import paradl
+from paradl import files, formats
+from paradl.cli.output import put, put_lines
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Where the answer goes and in which format, as the shared options say."""
+
+    command: str
+    format: str
+    output: Path | None
+    force: bool
+    quiet: bool
+    verbose: int
+    started: float = field(default_factory=time.perf_counter)
+
+    @classmethod
+    def of(cls, command: str, given: Mapping[str, Any], offered: Sequence[str]) -> Answer:
+        """Of the options that `options.answering` adds.
+
+        Raises:
+            UsageError: it could not be written as they want it.
+        """
+        output: Path | None = given["output"]
+        format = given["format"]
+        if output is not None:
+            files.check_free(output, force=given["force"])
+            format = format or formats.of_path(output)
+            if format not in offered:
+                raise UsageError(
+                    f"the name {output.name} says no format that this command writes",
+                    f"choose one with -f: {', '.join(offered)}",
+                )
+        flags = (given["force"], given["quiet"], given["verbose"])
+        return cls(command, format or offered[0], output, *flags)
+
+    def give(
+        self,
+        *,
+        text: Callable[[], Iterable[Text]],
+        tsv: Callable[[], str],
+        result: Callable[[], object],
+        details: Mapping[str, object] | None = None,
+        warnings: Sequence[str] = (),
+    ) -> None:
+        """Write it; `details` are further fields of the JSON frame."""
+        if self.format == "text":
+            put_lines(text(), self.output, force=self.force)
+        elif self.format == "tsv":
+            put(tsv().encode(), self.output, force=self.force)
+        else:
+            seconds = {"total": round(time.perf_counter() - self.started, 3)}
+            frame = {
+                "command": self.command,
+                "version": paradl.__version__,
+                **(details or {}),
+                "seconds": seconds,
+                "result": result(),
+                "warnings": list(warnings),
+            }
+            content = json.dumps(frame, ensure_ascii=False, indent=2) + "\n"
+            put(content.encode(), self.output, force=self.force)
+
+    def say(self, line: str) -> None:
+        """Tell how it went, on standard error, unless that is not wanted."""
+        if not self.quiet:
+            click.echo(f"paradl: {' '.join(line.split())}", err=True)

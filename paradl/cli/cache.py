@@ -1,0 +1,206 @@
+"""`paradl cache ...`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from paradl.cli import judging
+from paradl.cli.answers import Answer
+from paradl.cli.options import answering, option
+from paradl.cli.output import put
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from paradl.oracle.cache.desk import Desk
+    from paradl.oracle.cache.records import Filter, Record
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_FORMATS = ("text", "json", "tsv")
+_FILTERS: tuple[Callable[[F], F], ...] = (
+    option("--judge", metavar="NAME", help="Only of this judge."),
+    option("--prompt", metavar="NAME", help="Only of these prompts, as zero-shot/1."),
+    click.option("--containing", "text", metavar="TEXT", help="Only statements that contain it."),
+    click.option("--value", metavar="PAIR", help="Only of this value, as '<t,t>'."),
+)
+
+
+def filtered(function: F) -> F:
+    """Add the options that say which records are wanted."""
+    for decorator in reversed(_FILTERS):
+        function = decorator(function)
+    return function
+
+
+@click.group()
+def cache() -> None:
+    """What the judge has said so far: look at it, publish it, take it over, check it.
+
+    Rows come, and are never changed. A published file is replayed with --judge recorded:FILE.
+
+    \b
+    Examples:
+      paradl cache stats
+      paradl cache list --value '<t,t>'
+      paradl cache show "Penguins can fly."
+      paradl cache export -o run.jsonl
+      paradl cache import run.jsonl --cache postgresql://me@host/judge
+      paradl cache verify
+    """
+
+
+@cache.command("list")
+@filtered
+@judging.CACHE
+@answering(_FORMATS)
+def list_(**given: Any) -> None:
+    """A line for each value."""
+    from paradl.oracle.cache.records import records
+    from paradl.report import cached
+
+    answer = Answer.of("cache list", given, _FORMATS)
+    with opened(given["cache"]) as desk:
+        found = list(records(desk, _filter(given)))
+    answer.give(
+        text=lambda: cached.lines(found),
+        tsv=lambda: cached.tsv(found),
+        result=lambda: {"values": [cached.summary(record) for record in found]},
+    )
+
+
+@cache.command()
+@click.argument("statement")
+@judging.CACHE
+@answering(("text", "json"))
+def show(statement: str, **given: Any) -> None:
+    """All replies about a statement, which is named by its text, its atom, or its digest."""
+    from paradl.oracle.cache.records import Filter, records
+    from paradl.report import cached
+
+    answer = Answer.of("cache show", given, ("text", "json"))
+    with opened(given["cache"]) as desk:
+        found = list(records(desk, Filter(text=statement)))
+    exact = [r for r in found if statement in (r.statement.text, r.statement.atom, r.digest)]
+    if not found:
+        raise UsageError(f"the cache has nothing about {statement!r}", "see paradl cache list")
+    answer.give(
+        text=lambda: cached.details(exact or found),
+        tsv=str,
+        result=lambda: {"values": [cached.document(record) for record in exact or found]},
+    )
+
+
+@cache.command()
+@filtered
+@judging.CACHE
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@option("--force", is_flag=True, help="Write over the output if it exists.")
+def export(output: Path | None, force: bool, **given: Any) -> None:
+    """Everything as JSON Lines, always the same for the same content.
+
+    Replies that have not decided a value yet are in it too.
+    """
+    from paradl import files
+    from paradl.oracle.cache.lines import written
+    from paradl.oracle.cache.records import records
+
+    if output is not None:
+        files.check_free(output, force=force)
+    with opened(given["cache"]) as desk:
+        lines = [f"{line}\n" for line in written(records(desk, _filter(given)))]
+    put("".join(lines).encode(), output, force=force)
+
+
+@cache.command("import")
+@click.argument("file")
+@judging.CACHE
+@click.option("-q", "--quiet", is_flag=True, help="Say nothing.")
+def import_(file: str, cache: str | None, quiet: bool) -> None:
+    """Take in what was exported elsewhere. A value that is here already stays as it is."""
+    from paradl.oracle.cache.intake import take
+    from paradl.oracle.cache.lines import parsed
+
+    try:
+        with (
+            click.open_file(file, encoding="utf-8-sig") as lines,
+            opened(cache, new=True) as desk,
+        ):
+            taken = take(desk, parsed(lines, file))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
+        raise UsageError(f"cannot read {file} ({reason})", "check the path") from None
+    if not quiet:
+        differing = f", {taken.differing} here with another value" if taken.differing else ""
+        click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)
+
+
+@cache.command()
+@judging.CACHE
+@answering(_FORMATS)
+def stats(**given: Any) -> None:
+    """How much was asked, of whom, with what outcome."""
+    from paradl.oracle.cache.stats import groups
+    from paradl.report import cached
+
+    answer = Answer.of("cache stats", given, _FORMATS)
+    with opened(given["cache"]) as desk:
+        found = desk.read(groups)
+    answer.give(
+        text=lambda: cached.stats(found),
+        tsv=lambda: cached.stats_tsv(found),
+        result=lambda: {"groups": [cached.group(one) for one in found]},
+    )
+
+
+@cache.command()
+@filtered
+@judging.CACHE
+@answering(_FORMATS)
+def verify(**given: Any) -> int:
+    """Compute every value anew from its replies; exits 1 where one differs."""
+    from paradl.oracle.cache.check import faults
+    from paradl.oracle.cache.records import records
+    from paradl.report import cached
+
+    answer = Answer.of("cache verify", given, _FORMATS)
+    checked = 0
+    wrong: list[tuple[Record, str]] = []
+    with opened(given["cache"]) as desk:
+        for record in records(desk, _filter(given)):
+            checked += 1
+            wrong += ((record, fault) for fault in faults(record))
+    answer.give(
+        text=lambda: cached.faults(checked, wrong),
+        tsv=lambda: cached.faults_tsv(wrong),
+        result=lambda: cached.faults_document(checked, wrong),
+    )
+    return 1 if wrong else 0
+
+
+@contextmanager
+def opened(given: str | None, *, new: bool = False) -> Iterator[Desk]:
+    """The cache, which has to be there unless it may be `new`."""
+    from paradl.oracle.cache.connect import engine
+    from paradl.oracle.cache.desk import Desk
+
+    place = judging.place(given)
+    if not new and "://" not in str(place) and not Path(place).expanduser().exists():
+        raise UsageError(
+            f"there is no cache {place}", "name one with --cache, or ask a judge first"
+        )
+    desk = Desk(engine(place))
+    try:
+        yield desk
+    finally:
+        desk.close()
+
+
+def _filter(given: dict[str, Any]) -> Filter:
+    from paradl.oracle.cache.records import Filter
+
+    return Filter(given["judge"], given["prompt"], given["text"], given["value"])

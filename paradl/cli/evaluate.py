@@ -1,0 +1,230 @@
+"""`paradl evaluate`."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import paradl
+from paradl.cli import judging
+from paradl.cli.options import option
+from paradl.cli.output import put, put_lines
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from paradl.evaluation import Asking
+    from paradl.evaluation.live import Progress
+    from paradl.evaluation.table import Table
+    from paradl.oracle.limits import Spent
+
+_FORMATS = ("text", "json", "csv", "markdown", "latex")
+_MODES = {"bilateral": (True,), "unilateral": (False,), "both": (True, False)}
+_OF_JUDGES = ("sample", "wrong_answers", "dry_run")
+
+
+@click.command()
+@click.argument("data", nargs=-1, required=True, type=click.Path(path_type=Path))
+@option(
+    "--mode",
+    type=click.Choice(list(_MODES), case_sensitive=False),
+    default="bilateral",
+    show_default=True,
+    help="Verify and refute, or say TRUE or FALSE.",
+)
+@option(
+    "--sample",
+    type=click.IntRange(min=2),
+    metavar="N",
+    help="Judge so many statements of each data set, half of them true.",
+)
+@option("--seed", type=int, default=0, show_default=True, help="Of samples and standard errors.")
+@option(
+    "--wrong-answers",
+    metavar="JUDGE",
+    help="Whose model makes up wrong answers where there are none; else the first judge's.",
+)
+@option(
+    "--type",
+    "types",
+    multiple=True,
+    metavar="JUDGE=TYPE",
+    help="Sum up judges by type, such as flagship; repeatable.",
+)
+@option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
+@judging.judging_side_by_side
+@option(
+    "-f",
+    "--format",
+    "form",
+    type=click.Choice(_FORMATS, case_sensitive=False),
+    default=_FORMATS[0],
+    show_default=True,
+)
+@option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="A folder for records, tables and figures too; an evaluation that is there goes on.",
+)
+@option("-q", "--quiet", is_flag=True, help="No warnings and no progress.")
+def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> None:
+    """How good judges are: F1, accuracy and coverage on statements whose truth is known.
+
+    DATA are recorded runs or, with --judge, data sets in CSV or JSON Lines: with the columns
+    statement and label, or those of SimpleQA or GPQA. All runs are shown side by side, with
+    standard errors and paired t-tests.
+
+    \b
+    Examples:
+      paradl evaluate traces/*.json
+      paradl evaluate traces/*.json -f latex > tables.tex
+      paradl evaluate facts.csv --judge openai:gpt-4o --mode both -o results
+      paradl evaluate simpleqa.csv gpqa.csv --sample 400 --judge openai:gpt-4o \\
+          --judge openai:qwen3@http://localhost:8000/v1 --prompt direct --prompt zero-shot \\
+          --mode both --max-cost 20 -o results
+    """
+    from paradl.evaluation import answer, estimate, figures, tables
+    from paradl.evaluation import evaluate as run
+    from paradl.report import benchmark as report
+
+    show = _Answer(form, data)
+    asking = _asking(given)
+    if given["dry_run"] and asking:
+        expected = estimate(data, asking, sample=given["sample"], seed=given["seed"])
+        costs = tables.costs(expected, _currency(asking))
+        show(lambda: report.lines(costs), costs, [costs], lambda: answer.costs(expected))
+        return
+    with _Spending(_currency(asking), quiet) as spending:
+        benchmark = run(
+            data,
+            asking,
+            sample=given["sample"],
+            seed=given["seed"],
+            output=given["output"],
+            wrong_answers_by=given["wrong_answers"],
+            types=_types(given["types"]),
+            progress=spending,
+        )
+    warnings = []
+    if given["output"] and not figures.available():
+        warnings.append("there are no figures without matplotlib: pip install 'paradl[figures]'")
+    for warning in () if quiet else warnings:
+        click.echo(f"paradl: warning: {warning}", err=True)
+    show(
+        lambda: report.text(benchmark),
+        tables.whole(benchmark),
+        tables.all_tables(benchmark),
+        lambda: answer.json(benchmark),
+        warnings,
+    )
+
+
+def _asking(given: Mapping[str, Any]) -> Asking | None:
+    """Who is asked; nobody where no judge is named."""
+    from paradl.evaluation import Asking
+
+    if given["judges"]:
+        return Asking(
+            judges=given["judges"],
+            prompts=given["prompts"],
+            bilateral=_MODES[given["mode"]],
+            **judging.settings(given),
+        )
+    for name in _OF_JUDGES:
+        if given[name]:
+            raise UsageError(
+                f"--{name.replace('_', '-')} is for data sets that a judge is asked about",
+                "name one with --judge",
+            )
+    return None
+
+
+def _types(given: Iterable[str]) -> dict[str, str]:
+    types = {}
+    for pair in given:
+        judge, _, kind = pair.rpartition("=")
+        if not judge or not kind:
+            raise UsageError(f"{pair!r} gives no type", "write --type openai:gpt-4o=flagship")
+        types[judge] = kind
+    return types
+
+
+def _currency(asking: Asking | None) -> str:
+    from paradl.oracle.prices import OURS, load
+
+    return load((asking and asking.prices) or OURS).currency
+
+
+class _Spending:
+    """Tells on standard error how far the runs are, and in the end what they have cost."""
+
+    def __init__(self, currency: str, quiet: bool) -> None:
+        from paradl.report.meter import Meter
+
+        self._currency = currency
+        self._meter = Meter(currency, quiet=quiet)
+        self._quiet = quiet
+        self._spent: Spent | None = None
+
+    def __call__(self, setting: Any, done: int, total: int, spent: Spent) -> None:
+        self._spent = spent
+        self._meter(" ".join((*setting[:3], setting.mode)), done, total, spent)
+
+    def __enter__(self) -> Progress:
+        self._meter.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        from paradl.report.meter import amount
+
+        self._meter.__exit__(*error)
+        if self._spent is not None and self._spent.calls and not self._quiet:
+            click.echo(f"paradl: {amount(self._spent, self._currency)}", err=True)
+
+
+class _Answer:
+    """Writes an answer in the format that is wanted."""
+
+    def __init__(self, form: str, data: Sequence[Path]) -> None:
+        self._form = form
+        self._files = [str(path) for path in data]
+        self._started = time.perf_counter()
+
+    def __call__(
+        self,
+        text: Callable[[], Iterable[Text]],
+        one_table: Table,
+        tables: Sequence[Table],
+        result: Callable[[], Any],
+        warnings: Sequence[str] = (),
+    ) -> None:
+        from paradl.evaluation import render
+
+        if self._form == "text":
+            put_lines(text(), None, force=False)
+        elif self._form == "json":
+            put(self._frame(result(), warnings), None, force=False)
+        elif self._form == "csv":
+            put(render.csv(one_table).encode(), None, force=False)
+        else:
+            form = {"markdown": render.markdown, "latex": render.latex}[self._form]
+            put("\n".join(map(form, tables)).encode(), None, force=False)
+
+    def _frame(self, result: Any, warnings: Sequence[str]) -> bytes:
+        frame = {
+            "command": "evaluate",
+            "version": paradl.__version__,
+            "input": {"file": self._files[0], "files": self._files},
+            "seconds": {"total": round(time.perf_counter() - self._started, 3)},
+            "result": result,
+            "warnings": list(warnings),
+        }
+        return (json.dumps(frame, ensure_ascii=False, indent=2) + "\n").encode()

@@ -1,0 +1,106 @@
+"""`paradl judge`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from paradl.cli import judging
+from paradl.cli.answers import Answer
+from paradl.cli.options import answering, option
+
+_FORMATS = ("text", "json", "tsv")
+
+
+@click.command()
+@click.argument("words", nargs=-1, metavar="[STATEMENT]...")
+@option("--statements", "file", metavar="FILE", help="A statement a line; - is standard input.")
+@option(
+    "--ontology",
+    metavar="FILE",
+    help="Statements are then atoms of this ontology, such as 'tweety Type: Flies'.",
+)
+@option("--context", is_flag=True, help="Tell the judge what the ontology says of the names.")
+@option(
+    "--language",
+    "languages",
+    multiple=True,
+    default=("en",),
+    show_default=True,
+    metavar="TAG",
+    help="Of labels; the first that there is.",
+)
+@option("--unilateral", is_flag=True, help="Ask the baseline's question: TRUE or FALSE?")
+@option("--replies", is_flag=True, help="Show all that the judge said.")
+@option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
+@judging.judging
+@answering(_FORMATS)
+def judge(**given: Any) -> None:
+    """What a judge can verify, and what it can refute: T, F, B (both) or N (neither).
+
+    Each statement is put to the judge as two questions: can you verify it, can you refute it. Each
+    is asked until the majority of -k samples is decided. A value that is known is not asked for
+    again: all replies are kept in a cache, and the same command goes on where one was stopped.
+
+    The key for an endpoint is taken from OPENAI_API_KEY, and is not stored.
+
+    \b
+    Examples:
+      paradl judge "Penguins can fly." --judge openai:gpt-4o
+      paradl judge "Penguins can fly." --judge openai:qwen3@http://localhost:11434/v1
+      paradl judge "Penguins can fly." --judge human
+      paradl judge --statements claims.txt --judge openai:gpt-4o --dry-run
+      paradl judge --statements claims.txt --judge openai:gpt-4o --max-cost 2.50 -o values.tsv
+      paradl judge --ontology zoo.ttl 'tweety Type: Flies' --context --judge openai:gpt-4o
+      paradl judge "Penguins can fly." --judge recorded:run.jsonl --replies
+    """
+    from paradl.cli import statements
+    from paradl.errors import BudgetExceeded, JudgeError
+    from paradl.report import judgements
+    from paradl.report.progress import ProgressBar
+
+    options = judging.split(given)
+    answer = Answer.of("judge", given, _FORMATS)
+    asked = statements.read(
+        given["words"],
+        given["file"],
+        ontology=given["ontology"],
+        languages=given["languages"],
+        context=given["context"],
+    )
+    details = {"input": {"file": given["ontology"]}, "judge": options["judge"]}
+    unilateral = given["unilateral"]
+    with judging.opened(options) as oracle:
+        if given["dry_run"]:
+            estimate = oracle.estimate(asked, unilateral)
+            answer.give(
+                text=lambda: judgements.estimate(estimate, oracle.currency),
+                tsv=lambda: judgements.estimate_tsv(estimate),
+                result=lambda: judgements.estimate_document(estimate, oracle.currency),
+                details=details,
+            )
+            return
+        values = {}
+        failure = None
+        with ProgressBar(quiet=answer.quiet) as progress:
+            try:
+                for valuation in oracle.judge(asked, unilateral):
+                    values[valuation.statement] = valuation
+                    progress("judging", len(values), len(asked))
+            except (JudgeError, BudgetExceeded) as error:
+                failure = error
+        known = [values[statement] for statement in asked if statement in values]
+        if known:
+            found = [judgements.document(valuation) for valuation in known]
+            answer.give(
+                text=lambda: judgements.lines(known, replies=given["replies"]),
+                tsv=lambda: judgements.tsv(known),
+                result=lambda: found[0] if len(asked) == 1 else {"judgements": found},
+                details=details,
+                warnings=[str(failure)] if failure else [],
+            )
+        if oracle.spent.calls:
+            answer.say(judgements.spent(oracle.spent, oracle.currency, known))
+    if failure is not None:
+        raise failure

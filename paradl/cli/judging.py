@@ -1,0 +1,236 @@
+"""The options of every command that asks a judge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from paradl.cli.options import option
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from paradl.oracle.zeta import Oracle
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Temperature(click.ParamType[float | str]):
+    """A number, or `none` for the endpoint's own."""
+
+    name = "temperature"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float | str:
+        if str(value).lower() == "none":
+            return "none"
+        try:
+            number = float(value)
+        except ValueError:
+            self.fail(f"{value!r} is neither a number nor none", param, ctx)
+        if not 0 <= number <= 2:
+            self.fail(f"{value} is not between 0 and 2", param, ctx)
+        return number
+
+
+class Field(click.ParamType[tuple[str, Any]]):
+    """`max_tokens=500`: a field of the request, its value in JSON or else a text."""
+
+    name = "field"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, Any]:
+        name, equals, told = value.partition("=")
+        if not equals or not name:
+            self.fail(f"{value!r} is no field; write it as max_tokens=500", param, ctx)
+        try:
+            return name, json.loads(told)
+        except ValueError:
+            return name, told
+
+
+_POSITIVE = click.IntRange(min=1)
+_MORE_THAN_NONE = click.FloatRange(min=0, min_open=True)
+
+CACHE = option(
+    "--cache",
+    metavar="PATH|ADDRESS",
+    help="A file, or postgresql://...; else judge.sqlite in the user's data directory.",
+)
+
+_JUDGES = (
+    "openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
+    "or several, with commas: the next is asked where one has no verdict."
+)
+_PROMPTS = "direct, zero-shot, few-shot, one with a version as direct/1, or a folder."
+
+_ONE: tuple[Callable[[F], F], ...] = (
+    option("--judge", metavar="JUDGE", help=_JUDGES),
+    option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+)
+
+# Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
+_SEVERAL: tuple[Callable[[F], F], ...] = (
+    click.option(
+        "--judge",
+        "judges",
+        envvar="PARADL_JUDGES",
+        multiple=True,
+        metavar="JUDGE",
+        help=f"{_JUDGES} Repeat it to have judges side by side.",
+    ),
+    click.option(
+        "--prompt",
+        "prompts",
+        envvar="PARADL_PROMPTS",
+        multiple=True,
+        default=("zero-shot",),
+        show_default=True,
+        metavar="NAME",
+        help=f"{_PROMPTS} Repeat it likewise.",
+    ),
+)
+
+_OPTIONS: tuple[Callable[[F], F], ...] = (
+    option(
+        "-k",
+        "--samples",
+        type=_POSITIVE,
+        default=3,
+        show_default=True,
+        metavar="N",
+        help="Samples a side; asking stops when their majority is decided.",
+    ),
+    option(
+        "--temperature",
+        type=Temperature(),
+        default=0.1,
+        show_default=True,
+        metavar="T",
+        help="Of the samples; none leaves it to the endpoint.",
+    ),
+    option(
+        "--request",
+        "request",
+        multiple=True,
+        type=Field(),
+        metavar="FIELD=VALUE",
+        help="A further field of each request, as max_tokens=500.",
+    ),
+    CACHE,
+    option("--no-cache", is_flag=True, help="Keep nothing, and look nothing up."),
+    option(
+        "--concurrency",
+        type=_POSITIVE,
+        default=16,
+        show_default=True,
+        metavar="N",
+        help="Calls at once.",
+    ),
+    option("--requests-per-minute", type=_MORE_THAN_NONE, metavar="N", help="No more than that."),
+    option("--tokens-per-minute", type=_MORE_THAN_NONE, metavar="N", help="No more than that."),
+    option(
+        "--request-timeout",
+        type=_MORE_THAN_NONE,
+        default=120.0,
+        show_default=True,
+        metavar="SECONDS",
+        help="For one try of a call.",
+    ),
+    option(
+        "--tries",
+        type=_POSITIVE,
+        default=6,
+        show_default=True,
+        metavar="N",
+        help="Of a call, before it has failed.",
+    ),
+    option("--max-calls", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
+    option("--max-tokens", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
+    option("--max-cost", type=click.FloatRange(min=0), metavar="SUM", help="Stop there, exit 6."),
+    option(
+        "--prices",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="What models cost, instead of our table.",
+    ),
+)
+
+_NAMES = (
+    *("judge", "judges", "prompt", "prompts"),
+    *("samples", "temperature", "request", "cache", "no_cache"),
+    *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
+    *("max_calls", "max_tokens", "max_cost", "prices"),
+)
+
+
+def judging(function: F) -> F:
+    """Add the options to a command; it gets them for `opened`."""
+    return _with((*_ONE, *_OPTIONS), function)
+
+
+def judging_side_by_side(function: F) -> F:
+    """The same, with judges and prompts that can be repeated."""
+    return _with((*_SEVERAL, *_OPTIONS), function)
+
+
+def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
+    for decorator in reversed(options):
+        function = decorator(function)
+    return function
+
+
+def split(given: dict[str, Any]) -> dict[str, Any]:
+    """Take the options of a judge out of all that a command was given."""
+    return {name: given.pop(name) for name in _NAMES if name in given}
+
+
+def opened(options: Mapping[str, Any]) -> Oracle:
+    """The oracle that the options ask for.
+
+    Raises:
+        UsageError: no judge is named, or an option is not as it has to be.
+    """
+    from paradl.oracle.zeta import oracle
+
+    if not options["judge"]:
+        raise UsageError(
+            "there is no judge", "name one: --judge openai:gpt-4o, or PARADL_JUDGE=openai:gpt-4o"
+        )
+    return oracle(options["judge"], prompt=options["prompt"], **settings(options))
+
+
+def settings(options: Mapping[str, Any]) -> dict[str, Any]:
+    """How judges are asked, whoever they are: the arguments of `oracle` for all other options."""
+    from paradl.oracle.limits import Limits
+
+    temperature = options["temperature"]
+    return {
+        "k": options["samples"],
+        "temperature": None if temperature == "none" else temperature,
+        "request": dict(options["request"]),
+        "cache": None if options["no_cache"] else place(options["cache"]),
+        "limits": Limits(
+            concurrency=options["concurrency"],
+            requests_per_minute=options["requests_per_minute"],
+            tokens_per_minute=options["tokens_per_minute"],
+            timeout=options["request_timeout"],
+            tries=options["tries"],
+            max_calls=options["max_calls"],
+            max_tokens=options["max_tokens"],
+            max_cost=options["max_cost"],
+        ),
+        "prices": options["prices"],
+    }
+
+
+def place(given: str | None) -> str | Path:
+    """Where the cache is."""
+    from paradl.oracle.cache.connect import default_path
+
+    return given or default_path()

@@ -1,0 +1,99 @@
+"""The rows of a file in CSV, JSON Lines or JSON, each with its number for error messages."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from paradl import files
+from paradl.errors import DataError
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a data set.
+
+    Attributes:
+        file: where it stands.
+        number: from 1, the header not counted.
+        cells: by the names of the columns.
+    """
+
+    file: Path
+    number: int
+    cells: dict[str, Any]
+
+    def text(self, column: str) -> str:
+        """The text of a cell, as it is.
+
+        Raises:
+            DataError: there is none.
+        """
+        cell = self.cells.get(column)
+        if isinstance(cell, bool | int | float):
+            return str(cell)
+        if not isinstance(cell, str) or not cell.strip():
+            raise self.error(f"has no {column!r}", "give it a text, or take the row out")
+        return cell
+
+    def error(self, what: str, remedy: str) -> DataError:
+        """What is wrong with the row, as an error to raise."""
+        return DataError(f"{self.file.name}, row {self.number}: {what}", remedy)
+
+
+def read(path: Path) -> list[Row]:
+    """The rows of a file; what it is in is seen from how it begins.
+
+    Raises:
+        DataError: it is empty, or no CSV, JSON Lines or JSON.
+        UsageError: it is not there, or is not text.
+    """
+    text = files.read_text(path)
+    form = {"[": _json, "{": _json_lines}.get(text.lstrip()[:1], _csv)
+    rows = list(form(path, text))
+    if not rows:
+        raise DataError(f"{path.name} has no rows", "give it some")
+    return rows
+
+
+def _csv(path: Path, text: str) -> Iterator[Row]:
+    try:
+        lines = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+    except csv.Error as error:
+        raise DataError(f"{path.name} is no CSV ({error})", "is a quote not closed?") from None
+    for number, cells in enumerate(lines, start=1):
+        row = Row(path, number, cells)
+        if None in cells:
+            raise row.error("has more cells than the header", "quote cells that hold a comma")
+        yield row
+
+
+def _json_lines(path: Path, text: str) -> Iterator[Row]:
+    lines = (line for line in text.split("\n") if line.strip())
+    for number, line in enumerate(lines, start=1):
+        try:
+            cells = json.loads(line)
+        except ValueError as error:
+            raise Row(path, number, {}).error(f"no JSON ({error})", "mend the line") from None
+        yield _object(path, number, cells)
+
+
+def _json(path: Path, text: str) -> Iterator[Row]:
+    try:
+        objects = json.loads(text)
+    except ValueError as error:
+        raise DataError(f"{path.name} is no JSON ({error})", "mend the file") from None
+    for number, cells in enumerate(objects, start=1):
+        yield _object(path, number, cells)
+
+
+def _object(path: Path, number: int, cells: Any) -> Row:
+    row = Row(path, number, cells)
+    if not isinstance(cells, dict):
+        raise row.error("no JSON object", "write each row as {...}")
+    return row

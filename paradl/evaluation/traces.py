@@ -1,0 +1,120 @@
+"""Recorded runs: files in which every item comes with its label and the judge's replies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from paradl.evaluation import datasets
+from paradl.evaluation.items import Item
+from paradl.evaluation.rows import Row
+from paradl.evaluation.run import Run, Setting
+from paradl.oracle.valuation import Sample, Side, Valuation
+from paradl.oracle.verdicts import verdict
+from paradl.oracle.voting import majority
+from paradl.truth import GeneralizedTruthValue
+
+PROMPT = "recorded"
+"""What a trace's prompt is called, as the file does not say it."""
+
+_SIDES = {
+    "verification": Side.VERIFICATION,
+    "refutation": Side.REFUTATION,
+    "reasoning": Side.UNILATERAL,
+}
+
+_MODES = (("verification", "refutation"), ("reasoning",))
+
+
+def is_trace(row: Row) -> bool:
+    """Whether a file that begins with this row is a recorded run."""
+    return any(column in row.cells for column in _SIDES)
+
+
+def read(found: Sequence[Row]) -> Run:
+    """The run of the rows of a trace.
+
+    Each row has `problem`, `answer`, `label`, `model_name`, `timestamp`, and the texts of the
+    replies: `verification` and `refutation`, or `reasoning` where the judge was to say TRUE or
+    FALSE. This is the form that Allen et al. published theirs in. The verdicts are read from the
+    texts; what the file says that they come to is not believed.
+
+    Raises:
+        DataError: a row is broken, or of another run than the first; it is named.
+    """
+    columns, k, model = _shape(found[0])
+    for row in found:
+        if _shape(row) != (columns, k, model):
+            raise _odd(row, columns, k, model)
+    items = datasets.items(found)
+    judged = ((i, _valuation(row, i, columns, k)) for i, row in zip(items, found, strict=True))
+    setting = Setting(_dataset(found[0].file, model), model, PROMPT, "reasoning" not in columns)
+    return Run.of(setting, k, judged)
+
+
+def _shape(row: Row) -> tuple[tuple[str, ...], int, str]:
+    """What all rows of a run share: the columns of replies, how many, and the model."""
+    columns = tuple(column for column in _SIDES if column in row.cells)
+    if columns not in _MODES:
+        raise row.error(
+            f"has {' and '.join(columns) or 'no replies'}",
+            "a row has verification and refutation, or else reasoning",
+        )
+    counts = {len(_replies(row, column)) for column in columns}
+    if len(counts) > 1:
+        raise row.error("has more verifications than refutations, or fewer", "leave the row out")
+    if counts == {0}:
+        raise row.error("has no replies", "leave the row out")
+    return columns, counts.pop(), row.text("model_name")
+
+
+def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
+    """In what a row is unlike the first one."""
+    other_columns, other_k, other_model = _shape(row)
+    if other_columns != columns:
+        what = f"has {' and '.join(other_columns)} where row 1 has {' and '.join(columns)}"
+    elif other_k != k:
+        what = f"has {other_k} samples a side where row 1 has {k}"
+    else:
+        what = f"is by {other_model} where row 1 is by {model}"
+    return row.error(what, "make two files of it")
+
+
+def _replies(row: Row, column: str) -> list[str]:
+    replies = row.cells[column]
+    if not isinstance(replies, list) or not all(isinstance(text, str) for text in replies):
+        raise row.error(f"{column} is no list of texts", "give a text for each reply")
+    return replies
+
+
+def _valuation(row: Row, item: Item, columns: tuple[str, ...], k: int) -> Valuation:
+    samples = tuple(
+        Sample(_SIDES[column], text, verdict(_SIDES[column], text))
+        for column in columns
+        for text in _replies(row, column)
+    )
+    verdicts = [sample.verdict for sample in samples]
+    u = majority(verdicts[:k])
+    v = majority(verdicts[k:]) if len(columns) > 1 else ~u
+    return Valuation(
+        item.statement,
+        GeneralizedTruthValue(u, v),
+        samples,
+        judge=row.text("model_name"),
+        prompt=PROMPT,
+        policy=f"k={k}",
+        time=_time(row),
+    )
+
+
+def _time(row: Row) -> datetime:
+    try:
+        return datetime.fromisoformat(row.text("timestamp")).astimezone(UTC)
+    except ValueError:
+        raise row.error("its timestamp is no time", "write it as 2025-03-04T08:40:36Z") from None
+
+
+def _dataset(path: Path, model: str) -> str:
+    """The file's name without the model's."""
+    return path.stem.replace(model, "").strip("-_. ") or path.stem

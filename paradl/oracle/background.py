@@ -1,0 +1,139 @@
+"""The event loop behind the oracle: in a thread of its own, so that any program can wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Coroutine, Iterable, Iterator
+from concurrent.futures import Future
+from contextlib import suppress
+from itertools import islice
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from paradl.errors import BudgetExceeded, JudgeError
+from paradl.oracle.answering import Answering
+from paradl.oracle.judges.protocol import Judge
+from paradl.oracle.valuation import Statement, Valuation
+
+T = TypeVar("T")
+
+_CHUNK = 1000  # statements that are looked up in the cache at once
+_PATIENCE = 10  # failures in a row after which nothing more is asked
+_FAREWELL_SECONDS = 10.0
+
+
+class Background:
+    """Runs questions on its loop; it starts when it is needed."""
+
+    def __init__(self) -> None:
+        """Nothing runs yet."""
+        self._started: asyncio.AbstractEventLoop | None = None
+
+    def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
+        """One value for each statement: at once where it is cached, else when it gets known.
+
+        Raises:
+            JudgeError: some have none; after the others' values.
+            BudgetExceeded: a limit was reached; after the values that were on their way.
+        """
+        asked = _Asked(answering)
+        statements = iter(statements)
+        try:
+            while chunk := list(islice(statements, _CHUNK)):
+                keyed = [(answering.scheme.digest(statement), statement) for statement in chunk]
+                found = answering.find(dict(keyed))
+                for digest, statement in keyed:
+                    if digest in found:
+                        yield found[digest]
+                        continue
+                    while asked.full:
+                        yield from asked.next()
+                    self._ask(asked, digest, statement)
+            while asked.open:
+                yield from asked.next()
+        finally:
+            self._end(asked)
+        asked.complain()
+
+    def close(self, judge: Judge) -> None:
+        """Stop the loop, and what runs on it."""
+        if self._started is None:
+            return
+        with suppress(TimeoutError):
+            self._start(judge.close()).result(_FAREWELL_SECONDS)
+        self._started.call_soon_threadsafe(self._started.stop)
+        self._started = None
+
+    def _ask(self, asked: _Asked, digest: str, statement: Statement) -> None:
+        asked.wanted[digest] += 1
+        if asked.wanted[digest] > 1:  # it is being asked already
+            return
+        if asked.keeper is None:
+            asked.keeper = self._start(asked.answering.keep_claims())
+        answer = self._start(asked.answering.value(digest, statement))
+        asked.open[answer] = digest
+        answer.add_done_callback(asked.done.put)
+
+    def _end(self, asked: _Asked) -> None:
+        """Call off what is under way, and give up the claims."""
+        if asked.keeper is None:
+            return
+        asked.keeper.cancel()
+        for running in asked.open:
+            running.cancel()
+        with suppress(TimeoutError):
+            self._start(asked.answering.give_up_claims()).result(_FAREWELL_SECONDS)
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        if self._started is None:
+            loop = self._started = asyncio.new_event_loop()
+            Thread(target=loop.run_forever, name="paradl-oracle", daemon=True).start()
+        return asyncio.run_coroutine_threadsafe(work, self._started)
+
+
+class _Asked:
+    """What a round has under way, and what has failed."""
+
+    def __init__(self, answering: Answering) -> None:
+        self.answering = answering
+        self.open: dict[Future[Valuation], str] = {}
+        self.wanted: Counter[str] = Counter()  # how often each open question was put
+        self.done: SimpleQueue[Future[Valuation]] = SimpleQueue()
+        self.keeper: Future[None] | None = None
+        self._failures: list[JudgeError] = []
+        self._in_a_row = 0
+        self._limit: BudgetExceeded | None = None
+
+    @property
+    def full(self) -> bool:
+        """Whether enough is under way to keep the judge busy."""
+        return len(self.open) >= 4 * self.answering.at_once
+
+    def next(self) -> Iterator[Valuation]:
+        """Wait for the next answer: its value, as often as it was asked for, or nothing."""
+        answer = self.done.get()
+        times = self.wanted.pop(self.open.pop(answer))
+        try:
+            valuation = answer.result()
+        except BudgetExceeded as limit:
+            self._limit = limit
+            self.answering.stop(limit)
+        except JudgeError as failure:
+            self._failures.append(failure)
+            self._in_a_row += 1
+            if self._in_a_row == _PATIENCE:
+                self.answering.stop(failure)
+        else:
+            self._in_a_row = 0
+            yield from [valuation] * times
+
+    def complain(self) -> None:
+        """Raise what went wrong, if something did."""
+        if self._limit is not None:
+            raise self._limit
+        if self._failures:
+            first, others = self._failures[0], len(self._failures) - 1
+            also = f" (and {others} more statements have no value)" if others else ""
+            raise JudgeError(f"{first.message}{also}", first.remedy)

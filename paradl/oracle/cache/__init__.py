@@ -1,0 +1,1 @@
+"""The persistent cache of the judge's answers, in SQLite or PostgreSQL."""

@@ -1,0 +1,92 @@
+"""One thread that talks to the database. What comes while it is busy goes into one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from paradl.errors import CacheError
+
+T = TypeVar("T")
+Operation = Callable[[Connection], T]
+
+
+class Desk:
+    """Runs operations on a database, in the order in which they come."""
+
+    def __init__(self, engine: Engine) -> None:
+        """For this database; it is closed with the desk."""
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
+        self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
+        self._clerk: asyncio.Task[None] | None = None
+
+    async def write(self, operation: Operation[T]) -> T:
+        """Run an operation; when this returns, what it wrote is on disk.
+
+        Raises:
+            CacheError: the database refuses.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((operation, done))
+        if self._clerk is None or self._clerk.done():
+            self._clerk = asyncio.create_task(self._work())
+        return await done
+
+    def write_now(self, operation: Operation[T]) -> T:
+        """The same from outside an event loop."""
+        result: T = self._thread.submit(self._in_transaction, [operation]).result()[0]
+        return result
+
+    def read(self, operation: Operation[T]) -> T:
+        """Run an operation that only reads: it waits for no writer, and sees one moment."""
+        return self._thread.submit(self._reading, operation).result()
+
+    def close(self) -> None:
+        """End the thread and the connections."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    async def _work(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            operations = [operation for operation, _ in batch]
+            loop = asyncio.get_running_loop()
+            try:
+                results = await loop.run_in_executor(self._thread, self._in_transaction, operations)
+            except Exception as error:
+                for _, done in batch:
+                    if not done.done():
+                        done.set_exception(error)
+            else:
+                for (_, done), result in zip(batch, results, strict=True):
+                    if not done.done():
+                        done.set_result(result)
+
+    def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
+        with failures_told(), self._engine.begin() as connection:
+            return [operation(connection) for operation in operations]
+
+    def _reading(self, operation: Operation[T]) -> T:
+        with failures_told(), self._engine.connect() as connection:
+            connection.execution_options(paradl_reads=True)
+            return operation(connection)
+
+
+@contextmanager
+def failures_told() -> Iterator[None]:
+    """Turn the database's errors into ours, in one line and without the statement's data."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        cause = getattr(error, "orig", None) or type(error).__name__
+        raise CacheError(
+            f"the cache cannot be used ({str(cause).strip().splitlines()[0]})",
+            "check the path or address given with --cache",
+        ) from None

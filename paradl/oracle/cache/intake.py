@@ -1,0 +1,89 @@
+"""Takes records of another cache in. What is here already stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count, groupby
+
+from sqlalchemy import Connection
+
+from paradl.errors import UsageError
+from paradl.oracle.cache import store
+from paradl.oracle.cache.check import faults
+from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.records import Record
+from paradl.oracle.cache.rows import Answer
+from paradl.oracle.valuation import Side
+
+_CHUNK = 500
+
+
+@dataclass(slots=True)
+class Taken:
+    """What became of records: taken in, here already, or here with another value, which stays."""
+
+    new: int = 0
+    known: int = 0
+    differing: int = 0
+
+
+def take(desk: Desk, records: Iterable[Record]) -> Taken:
+    """Add records to a cache.
+
+    Raises:
+        UsageError: a record's value is not what its samples come to; those before it are in.
+    """
+    taken = Taken()
+    for _, chunk in groupby(enumerate(records), key=lambda numbered: numbered[0] // _CHUNK):
+        batch = [record for _, record in chunk]
+        for record in batch:
+            for fault in faults(record):
+                raise UsageError(f"{record.statement.text!r}: {fault}", "it was not exported so")
+        desk.write_now(partial(_add_all, records=batch, taken=taken))
+    return taken
+
+
+def _add_all(connection: Connection, records: Iterable[Record], taken: Taken) -> None:
+    for record in records:
+        _add(connection, record, taken)
+
+
+def _add(connection: Connection, record: Record, taken: Taken) -> None:
+    question = store.note(connection, record.scheme, record.digest, record.statement)
+    answers = _kept(connection, question, record)
+    if record.value is None:
+        taken.new += 1
+        return
+    used = [[a for a in answers if a.sample.side is side] for side in record.scheme.sides]
+    here = store.settle(
+        connection, record.scheme, question, record.statement, value=str(record.value), used=used
+    )
+    if not here.cached:
+        taken.new += 1
+    elif here.value == record.value:
+        taken.known += 1
+    else:
+        taken.differing += 1
+
+
+def _kept(connection: Connection, question: int, record: Record) -> list[Answer]:
+    """The record's answers, under numbers that no others have here."""
+    here = {(a.sample.side, a.number): a for a in store.answers(connection, question)}
+    kept = []
+    for answer in record.answers:
+        side = answer.sample.side
+        same = (a for a in here.values() if (a.sample, a.time) == (answer.sample, answer.time))
+        mine = next(same, None)
+        if mine is None:
+            mine = replace(answer, number=_free(here, side, answer.number))
+            here[side, mine.number] = store.add(connection, question, mine)
+        kept.append(mine)
+    return kept
+
+
+def _free(here: dict[tuple[Side, int], Answer], side: Side, wanted: int) -> int:
+    if (side, wanted) not in here:
+        return wanted
+    return next(number for number in count() if (side, number) not in here)

@@ -1,0 +1,106 @@
+"""The cache as JSON Lines: one line for each record, always the same for the same content."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
+
+from paradl.errors import UsageError
+from paradl.oracle.cache import rows
+from paradl.oracle.cache.records import Record
+from paradl.oracle.cache.rows import Answer
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.valuation import Sample, Side, Statement, Usage
+from paradl.truth import V3, GeneralizedTruthValue
+
+
+def written(records: Iterable[Record]) -> Iterator[str]:
+    """Each record as a line, without the line's end."""
+    for record in records:
+        yield json.dumps(_object(record), ensure_ascii=False)
+
+
+def parsed(lines: Iterable[str], name: str) -> Iterator[Record]:
+    """The records of lines; `name` is what a message calls them.
+
+    Raises:
+        UsageError: a line is no record.
+    """
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            yield _record(json.loads(line))
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            raise UsageError(
+                f"{name}, line {number}: no record of answers ({type(error).__name__}: {error})",
+                "give what paradl cache export writes",
+            ) from None
+
+
+def _object(record: Record) -> dict[str, Any]:
+    scheme, statement = record.scheme, record.statement
+    return {
+        "atom": statement.atom,
+        "text": statement.text,
+        "context": list(statement.context),
+        "judge": scheme.judge,
+        "prompt": scheme.prompt,
+        "prompt_digest": scheme.prompt_digest,
+        "sampling": scheme.sampling,
+        "sides": list(scheme.sides),
+        "k": scheme.k,
+        "value": None if record.value is None else str(record.value),
+        "time": None if record.time is None else rows.iso(record.time),
+        "samples": [_sample_object(answer) for answer in record.answers],
+    }
+
+
+def _sample_object(answer: Answer) -> dict[str, Any]:
+    row = rows.sample_row(0, answer)
+    del row["question"]
+    return row
+
+
+def _record(item: dict[str, Any]) -> Record:
+    statement = Statement(_text(item["atom"]), _text(item["text"]), tuple(item["context"]))
+    scheme = Scheme(
+        _text(item["judge"]),
+        _text(item["prompt"]),
+        _text(item["prompt_digest"]),
+        _text(item["sampling"]),
+        int(item["k"]),
+        tuple(Side(side) for side in item["sides"]),
+    )
+    value, time = item["value"], item["time"]
+    return Record(
+        scheme.digest(statement),
+        statement,
+        scheme,
+        None if value is None else GeneralizedTruthValue.parse(value),
+        None if time is None else datetime.fromisoformat(time),
+        tuple(_answer(sample) for sample in item["samples"]),
+    )
+
+
+def _answer(item: dict[str, Any]) -> Answer:
+    usage = Usage(
+        int(item["prompt_tokens"]), int(item["completion_tokens"]), float(item["seconds"])
+    )
+    logprob = item["logprob"]
+    sample = Sample(
+        Side(item["side"]),
+        _text(item["text"]),
+        V3(item["verdict"]),
+        usage,
+        None if logprob is None else float(logprob),
+    )
+    return Answer(int(item["number"]), sample, datetime.fromisoformat(item["time"]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value

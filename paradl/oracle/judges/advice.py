@@ -1,0 +1,25 @@
+"""How long an endpoint asks us to wait."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from email.utils import parsedate_to_datetime
+
+
+def seconds(headers: Mapping[str, str]) -> float | None:
+    """What `retry-after-ms` or `Retry-After` says, in seconds from now; None if neither does.
+
+    >>> seconds({"retry-after": "2"}), seconds({"retry-after-ms": "250"}), seconds({})
+    (2.0, 0.25, None)
+    """
+    for name, unit in (("retry-after-ms", 1000), ("retry-after", 1)):
+        told = headers.get(name, "")
+        try:
+            return max(0.0, float(told) / unit)
+        except ValueError:
+            continue
+    try:
+        return max(0.0, parsedate_to_datetime(headers["retry-after"]).timestamp() - time.time())
+    except (KeyError, ValueError):
+        return None

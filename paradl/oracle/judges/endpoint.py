@@ -1,0 +1,184 @@
+"""A language model behind any endpoint that speaks OpenAI's protocol: cloud, vLLM, Ollama, ..."""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+import uuid
+from collections.abc import Mapping
+from functools import partial
+from itertools import count
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx2
+import openai
+
+from paradl.errors import JudgeError, UsageError
+from paradl.oracle.judges import advice, logprobs
+from paradl.oracle.judges.protocol import Reply
+from paradl.oracle.judges.retrying import Transient, retried
+from paradl.oracle.limits import Gate
+from paradl.oracle.sampling import Sampling
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.tokens import estimated
+from paradl.oracle.valuation import Side, Statement, Usage
+
+_KEY = "OPENAI_API_KEY"
+_ADDRESS = "OPENAI_BASE_URL"
+
+
+class EndpointJudge:
+    """One model at one address. The key comes from the environment and goes nowhere else."""
+
+    def __init__(self, model: str, address: str | None, sampling: Sampling, gate: Gate) -> None:
+        """A judge that has not connected yet.
+
+        Raises:
+            UsageError: the address is none, or holds a password.
+        """
+        self._model = model
+        self._address = address or os.environ.get(_ADDRESS) or None
+        if self._address is not None:
+            _check(self._address)
+        self._sampling = sampling
+        self._gate = gate
+        self._price = gate.prices.price(model)
+        self._opened: openai.AsyncOpenAI | None = None
+        self._id, self._calls = uuid.uuid4().hex, count()
+
+    @property
+    def name(self) -> str:
+        """With the address, unless it is OpenAI's own: the same name elsewhere is another model."""
+        return f"openai:{self._model}" + (f"@{self._address}" if self._address else "")
+
+    @property
+    def model(self) -> str:
+        """As the endpoint knows it."""
+        return self._model
+
+    def scheme(self, wanted: Scheme) -> Scheme:
+        """As is wanted."""
+        return wanted
+
+    async def ask(self, statement: Statement, side: Side, prompt: str, sample: int) -> Reply:
+        """One call, a request of its own: its seed tells it from those of the other samples.
+
+        Raises:
+            JudgeError: the endpoint refuses, or failed as often as may be tried.
+            BudgetExceeded: a limit in all is reached.
+        """
+        body = {
+            "model": self._model,
+            "messages": [{"role": "user", "content": prompt}],
+            "seed": sample,
+            **self._sampling.fields,
+        }
+        tokens = estimated(prompt)
+        async with self._gate.call(tokens, self._price):
+            attempt = partial(self._try, body, side, tokens, key=f"{self._id}-{next(self._calls)}")
+            reply = await retried(attempt, self._gate.limits.tries, self._gate.pause)
+            self._gate.paid(reply.usage, tokens, self._price)
+        return reply
+
+    async def close(self) -> None:
+        """Close the connections."""
+        if self._opened is not None:
+            await self._opened.close()
+
+    async def _try(self, body: Mapping[str, Any], side: Side, tokens: int, key: str) -> Reply:
+        await self._gate.attempt(tokens)
+        started = time.perf_counter()
+        try:
+            response = await self._client().post(
+                "/chat/completions",
+                cast_to=httpx2.Response,  # the reply's few fields are read here, not modelled
+                body=dict(body),
+                options={"idempotency_key": key},
+            )
+            answer = response.json()
+            text = _text(answer)
+        except openai.APIStatusError as error:
+            raise self._refused(error) from None
+        except openai.APIConnectionError as error:
+            raise Transient(self._lost(error.__cause__)) from None
+        except (ValueError, LookupError, TypeError, AttributeError):
+            raise Transient(f"{self.name} answered something that is no chat completion") from None
+        usage = _usage(answer, tokens, text, time.perf_counter() - started)
+        return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+
+    def _lost(self, cause: BaseException | None) -> str:
+        """What became of a connection; aiohttp's transport calls a refused one a time-out."""
+        slow = isinstance(cause, httpx2.TimeoutException | TimeoutError)
+        if slow and not isinstance(cause, httpx2.ConnectTimeout):
+            return f"{self.name} did not answer in {self._gate.limits.timeout:g} s"
+        return f"{self.name} cannot be reached ({type(cause).__name__})"
+
+    def _refused(self, error: openai.APIStatusError) -> Exception:
+        """Worth another try, or not."""
+        said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
+        passing = error.status_code in (408, 409, 429) or error.status_code >= 500
+        if passing and error.code != "insufficient_quota":
+            return Transient(said, advice.seconds(error.response.headers))
+        remedies = {
+            401: f"set {_KEY} to a key that this endpoint accepts",
+            403: f"set {_KEY} to a key that may use this model",
+            404: "check the model's name and the address in --judge",
+            429: "add credit to the account",
+        }
+        remedy = remedies.get(
+            error.status_code, "change what it objects to with --temperature or --request"
+        )
+        return JudgeError(said, remedy)
+
+    def _clean(self, text: str) -> str:
+        """What an endpoint says, fit to be shown: short, no control characters, no key."""
+        key = os.environ.get(_KEY)
+        shown = text.replace(key, "***") if key else text
+        return re.sub(r"[^\x20-\x7e\xa0-\uffff]+", " ", shown)[:200]
+
+    def _client(self) -> openai.AsyncOpenAI:
+        """Made at the first call, in the event loop that will use it."""
+        if self._opened is None:
+            key = os.environ.get(_KEY)
+            if not key and self._address is None:
+                raise JudgeError(f"{_KEY} is not set", "export it, or name a judge that needs none")
+            self._opened = openai.AsyncOpenAI(
+                api_key=key or "none",
+                base_url=self._address,
+                max_retries=0,  # the gate sees every try
+                timeout=self._gate.limits.timeout,
+                http_client=openai.DefaultAioHttpClient(),  # half the time a call of httpx's own
+            )
+        return self._opened
+
+
+def _check(address: str) -> None:
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise UsageError(f"{address!r} is no address", "write openai:MODEL@http://host/v1")
+    if parts.username or parts.password or parts.query:
+        raise UsageError(
+            "the judge's address holds a user, a password or a query",
+            f"leave it out: it would be stored as the judge's name; keys go into {_KEY}",
+        )
+
+
+def _text(answer: Any) -> str:
+    """The model's words; a refusal is one without a verdict."""
+    message = answer["choices"][0]["message"]
+    text = message.get("content") or message.get("refusal") or ""
+    if not isinstance(text, str):
+        raise TypeError
+    return text
+
+
+def _usage(answer: Any, tokens: int, text: str, seconds: float) -> Usage:
+    """What the endpoint counted; where it does not count, our estimate."""
+    counted = answer.get("usage") or {}
+    return Usage(
+        int(counted.get("prompt_tokens") or tokens),
+        int(counted.get("completion_tokens") or estimated(text)),
+        round(seconds, 4),
+    )

@@ -1,0 +1,150 @@
+"""Facts in a SPARQL endpoint or an RDF file: told true if the triple is there, told false if its
+negation is. What is not there is neither: the world is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from threading import Lock
+
+from paradl.errors import JudgeError, UsageError
+from paradl.oracle.judges.protocol import Reply
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.valuation import Side, Statement
+from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, parse
+
+_PREFIXES = """PREFIX owl: <http://www.w3.org/2002/07/owl#>
+PREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>
+"""
+_TOLD = {
+    (Side.VERIFICATION, True): "VERIFIED",
+    (Side.REFUTATION, False): "REFUTED",
+    (Side.UNILATERAL, True): "TRUE",
+    (Side.UNILATERAL, False): "FALSE",
+}
+
+
+class SparqlJudge:
+    """Answers about atoms of an ontology; statements in English alone it knows nothing of."""
+
+    def __init__(self, place: str) -> None:
+        """Of an endpoint's address, or of the path of an RDF file.
+
+        Raises:
+            UsageError: the file cannot be read.
+        """
+        self._place = place
+        self._holds = _remote(place) if re.match(r"https?://", place) else _local(Path(place))
+
+    @property
+    def name(self) -> str:
+        """With the place."""
+        return f"sparql:{self._place}"
+
+    @property
+    def model(self) -> None:
+        """Its answers are free."""
+
+    def scheme(self, wanted: Scheme) -> Scheme:
+        """Once a side, without prompts."""
+        return replace(wanted, prompt="sparql", prompt_digest="", sampling="", k=1)
+
+    async def ask(self, statement: Statement, side: Side, prompt: str, sample: int) -> Reply:
+        """VERIFIED or REFUTED if that is told, else nothing.
+
+        Raises:
+            JudgeError: the endpoint cannot be asked.
+        """
+        atom = parse(statement.atom)
+        if atom is None:
+            return Reply("")
+        for told_true, pattern in ((True, asserted(atom)), (False, denied(atom))):
+            word = _TOLD.get((side, told_true))
+            if word and await self._told(pattern):
+                return Reply(word)
+        return Reply("")
+
+    async def _told(self, pattern: str) -> bool:
+        return await asyncio.to_thread(self._holds, f"{_PREFIXES}ASK {{ {pattern} }}")
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+def asserted(atom: Atom) -> str:
+    """The graph pattern of an atom.
+
+    >>> asserted(Membership("http://a#tweety", "http://a#Bird"))
+    '<http://a#tweety> rdf:type <http://a#Bird>'
+    """
+    if isinstance(atom, Membership):
+        return f"<{atom.individual}> rdf:type <{atom.cls}>"
+    return f"<{atom.subject}> <{atom.property}> {_object(atom)}"
+
+
+def denied(atom: Atom) -> str:
+    """The graph pattern of its negation, as OWL writes it in RDF."""
+    if isinstance(atom, Membership):
+        return f"<{atom.individual}> rdf:type [ owl:complementOf <{atom.cls}> ]"
+    target = "owl:targetValue" if isinstance(atom, DataValue) else "owl:targetIndividual"
+    return (
+        f"[] owl:sourceIndividual <{atom.subject}> ; "
+        f"owl:assertionProperty <{atom.property}> ; {target} {_object(atom)}"
+    )
+
+
+def _object(atom: Atom) -> str:
+    """As SPARQL writes it; rdflib escapes what a literal holds."""
+    from rdflib import Literal, URIRef
+
+    if isinstance(atom, DataValue):
+        value = atom.value
+        datatype = None if value.language else URIRef(value.datatype)
+        if value.datatype.endswith("#string"):
+            datatype = None
+        return Literal(value.text, lang=value.language or None, datatype=datatype).n3()
+    assert not isinstance(atom, Membership)
+    return f"<{atom.object}>"
+
+
+def _local(path: Path) -> Callable[[str], bool]:
+    from rdflib import Graph
+    from rdflib.util import guess_format
+
+    try:
+        graph = Graph().parse(path, format=guess_format(str(path)) or "xml")
+    except OSError as error:
+        raise UsageError(f"cannot read {path} ({error.strerror})", "check the path") from None
+    except Exception as error:  # each parser of rdflib's has errors of its own
+        raise UsageError(
+            f"{path} is not RDF ({str(error).splitlines()[0]})", "give Turtle, RDF/XML or N-Triples"
+        ) from None
+    turn = Lock()  # rdflib's parser of queries is not for several threads
+
+    def holds(query: str) -> bool:
+        with turn:
+            return bool(graph.query(query).askAnswer)
+
+    return holds
+
+
+def _remote(address: str) -> Callable[[str], bool]:
+    import httpx2
+
+    client = httpx2.Client(timeout=60, headers={"Accept": "application/sparql-results+json"})
+
+    def holds(query: str) -> bool:
+        try:
+            reply = client.post(address, data={"query": query}).raise_for_status()
+            return bool(reply.json()["boolean"])
+        except (httpx2.HTTPError, ValueError, LookupError, TypeError) as error:
+            raise JudgeError(
+                f"the SPARQL endpoint {address} gave no answer ({type(error).__name__})",
+                "check the address in --judge",
+            ) from None
+
+    return holds

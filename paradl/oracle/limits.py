@@ -1,0 +1,158 @@
+"""The limits that all calls of an oracle share: how many at once, a minute, and in all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from paradl.errors import BudgetExceeded, UsageError
+from paradl.oracle.prices import Price, Prices, load
+from paradl.oracle.valuation import Usage
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What calls may cost in time and money; None is no limit.
+
+    Attributes:
+        concurrency: calls at once.
+        requests_per_minute: of calls, each try of one counted.
+        tokens_per_minute: in and out.
+        timeout: seconds for one try.
+        tries: of one call, before it has failed.
+        lease: seconds for which other processes leave a question to this one, should it die.
+        max_calls: in all; tries that failed do not count.
+        max_tokens: in all, in and out.
+        max_cost: in all, in the currency of the prices.
+    """
+
+    concurrency: int = 16
+    requests_per_minute: float | None = None
+    tokens_per_minute: float | None = None
+    timeout: float = 120.0
+    tries: int = 6
+    lease: float = 15.0
+    max_calls: int | None = None
+    max_tokens: int | None = None
+    max_cost: float | None = None
+
+
+@dataclass(slots=True)
+class Spent:
+    """What calls have cost; `cost` is None where the model's price is not known."""
+
+    calls: int = 0
+    usage: Usage = field(default_factory=Usage)
+    cost: float | None = 0.0
+
+    @property
+    def tokens(self) -> int:
+        """In and out."""
+        return self.usage.prompt_tokens + self.usage.completion_tokens
+
+
+class Gate:
+    """Lets calls through as the limits allow.
+
+    A call has one of its `slots` until its reply is on disk: a process that dies loses no more
+    replies than may be under way at once.
+
+    A limit in all is kept by counting each call in flight as one that costs what calls have cost on
+    average (at first: its question); it is passed, if at all, by what those cost beyond that.
+    """
+
+    def __init__(self, limits: Limits | None = None, prices: Prices | None = None) -> None:
+        """With nothing spent."""
+        self.limits = limits or Limits()
+        self.prices = prices or load()
+        self.spent = Spent()
+        self.slots = asyncio.Semaphore(self.limits.concurrency)
+        self._requests = Pace(self.limits.requests_per_minute)
+        self._tokens = Pace(self.limits.tokens_per_minute)
+        self._in_flight = 0
+
+    @asynccontextmanager
+    async def call(self, tokens: int, price: Price | None) -> AsyncIterator[None]:
+        """Around one call, all tries of it; `tokens` are those of its question.
+
+        Raises:
+            BudgetExceeded: it would go beyond a limit.
+        """
+        self._check(tokens, price)
+        self._in_flight += 1
+        try:
+            yield
+        finally:
+            self._in_flight -= 1
+
+    async def attempt(self, tokens: int) -> None:
+        """Wait until another request with so many tokens may be sent."""
+        await self._requests.take(1)
+        await self._tokens.take(tokens)
+
+    def pause(self, seconds: float) -> None:
+        """Send no requests for a while: the endpoint has asked for that."""
+        self._requests.pause(seconds)
+
+    def paid(self, usage: Usage, estimated: int, price: Price | None) -> None:
+        """Note what a call has cost, for which `estimated` tokens were taken."""
+        self.spent.calls += 1
+        self.spent.usage += usage
+        self._tokens.correct(usage.prompt_tokens + usage.completion_tokens - estimated)
+        if price is None:
+            self.spent.cost = None
+        elif self.spent.cost is not None:
+            self.spent.cost += price.of(usage)
+
+    def _check(self, tokens: int, price: Price | None) -> None:
+        limits, spent = self.limits, self.spent
+        ahead = self._in_flight + 1
+        mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
+        if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
+            raise _exceeded("--max-calls", f"{limits.max_calls} calls")
+        if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
+            raise _exceeded("--max-tokens", f"{limits.max_tokens} tokens")
+        if limits.max_cost is None:
+            return
+        if price is None or spent.cost is None:
+            raise UsageError(
+                "the price of this model is not known, so --max-cost cannot be kept",
+                "write it into a price table and give that with --prices",
+            )
+        dear = max(price.of(Usage(tokens)), spent.cost / spent.calls if spent.calls else 0.0)
+        if spent.cost + ahead * dear > limits.max_cost:
+            raise _exceeded("--max-cost", f"{limits.max_cost:g}")
+
+
+class Pace:
+    """At most so many units a minute, evenly: a second's worth may come at once."""
+
+    def __init__(self, per_minute: float | None) -> None:
+        """None is no limit."""
+        self._rate = None if per_minute is None else per_minute / 60
+        self._free = 0.0  # when the units taken so far are worked off
+
+    async def take(self, units: float) -> None:
+        """Wait until so many units may pass."""
+        while (wait := self._free - 1.0 - time.monotonic()) > 0:
+            await asyncio.sleep(wait)
+        self.correct(units)
+
+    def correct(self, units: float) -> None:
+        """Count more units, or fewer, than were taken."""
+        if self._rate is not None:
+            self._free = max(self._free, time.monotonic()) + units / self._rate
+
+    def pause(self, seconds: float) -> None:
+        """Let nothing pass for so many seconds."""
+        self._free = max(self._free, time.monotonic() + 1.0 + seconds)
+
+
+def _exceeded(option: str, limit: str) -> BudgetExceeded:
+    return BudgetExceeded(
+        f"the limit of {limit} is reached",
+        f"what was answered is in the cache; raise {option} and run the same command to go on",
+    )

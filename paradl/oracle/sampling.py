@@ -1,0 +1,36 @@
+"""What an endpoint is told beside the question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Sampling:
+    """How replies are drawn.
+
+    Attributes:
+        temperature: None leaves it to the endpoint, as some reasoning models demand.
+        request: further fields of the request, as `max_tokens`.
+
+    >>> Sampling(0.1, {"max_tokens": 500}).text
+    'temperature=0.1,max_tokens=500'
+    """
+
+    temperature: float | None = 0.1
+    request: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """Of the request."""
+        drawn = {} if self.temperature is None else {"temperature": self.temperature}
+        return {**drawn, **self.request}
+
+    @property
+    def text(self) -> str:
+        """On one line: a part of what is asked."""
+        fields = self.fields
+        return ",".join(f"{name}={json.dumps(fields[name])}" for name in fields)

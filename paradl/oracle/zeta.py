@@ -1,0 +1,181 @@
+"""The oracle: bilateral evaluation of statements, with a persistent cache.
+
+Source: Allen et al. (2025), Definition 4 (`zeta`) and Definition 5 (`zeta_c`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from types import TracebackType
+from typing import Any
+
+from paradl.errors import UsageError
+from paradl.oracle import estimate as estimates
+from paradl.oracle import prices as price_tables
+from paradl.oracle import prompts as prompt_files
+from paradl.oracle.answering import Answering
+from paradl.oracle.background import Background
+from paradl.oracle.cache import store
+from paradl.oracle.cache.connect import engine
+from paradl.oracle.cache.desk import Desk
+from paradl.oracle.estimate import Estimate
+from paradl.oracle.judges import judge_of
+from paradl.oracle.judges.protocol import Judge
+from paradl.oracle.limits import Gate, Limits, Spent
+from paradl.oracle.prices import Price
+from paradl.oracle.sampling import Sampling
+from paradl.oracle.scheme import BILATERAL, UNILATERAL, Scheme
+from paradl.oracle.tokens import estimated
+from paradl.oracle.valuation import Statement, Usage, Valuation
+from paradl.oracle.voting import needed
+
+
+class Oracle:
+    """Asks a judge about statements, each side k times at most, and keeps what it says.
+
+    A context manager. Made by `oracle`.
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        prompts: prompt_files.Prompts,
+        sampling: Sampling,
+        k: int,
+        gate: Gate,
+        desk: Desk,
+    ) -> None:
+        """Of its parts; `oracle` puts them together."""
+        self._judge = judge
+        self._prompts = prompts
+        self._sampling = sampling
+        self._wanted = Scheme(judge.name, prompts.name, prompts.digest, sampling.text, k)
+        self._gate = gate
+        self._desk = desk
+        self._background = Background()
+
+    @property
+    def spent(self) -> Spent:
+        """What its calls have cost so far."""
+        return self._gate.spent
+
+    def scheme(self, *, unilateral: bool = False) -> Scheme:
+        """How it asks: who, with which prompts, how often."""
+        sides = UNILATERAL if unilateral else BILATERAL
+        return self._judge.scheme(replace(self._wanted, sides=sides))
+
+    def judge(
+        self, statements: Iterable[Statement], unilateral: bool = False
+    ) -> Iterator[Valuation]:
+        """The value of each statement, in the order in which they get known: the cached first.
+
+        Args:
+            statements: taken as they are needed, so that there may be more than fit in memory.
+            unilateral: ask the baseline's one question, TRUE or FALSE.
+
+        Raises:
+            JudgeError: some statements could not be judged; raised after the others' values.
+            BudgetExceeded: a limit was reached; raised after the values that were on their way.
+        """
+        scheme = self.scheme(unilateral=unilateral)
+        answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
+        return self._background.values(answering, statements)
+
+    def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:
+        """The value of one statement.
+
+        Raises:
+            JudgeError: the judge could not be asked.
+            BudgetExceeded: a limit was reached.
+        """
+        [valuation] = self.judge([statement], unilateral)
+        return valuation
+
+    def estimate(self, statements: Iterable[Statement], unilateral: bool = False) -> Estimate:
+        """What judging these would cost; nothing is asked."""
+        scheme = self.scheme(unilateral=unilateral)
+        asked = {scheme.digest(statement): statement for statement in statements}
+        cached = self._desk.read(partial(store.find, scheme=scheme, asked=asked))
+        left = [statement for digest, statement in asked.items() if digest not in cached]
+        if self._judge.model is None or not left:
+            free = estimates.Range(0, 0)
+            return estimates.of(len(asked), len(cached), free, Usage(), Price(0, 0))
+        prompts = [self._prompts.render(side, one) for one in left for side in scheme.sides]
+        calls = estimates.Range(len(prompts) * needed([], scheme.k), len(prompts) * scheme.k)
+        limit = self._sampling.request.get("max_tokens")
+        reply = self._desk.read(partial(estimates.reply_tokens, scheme=scheme, limit=limit))
+        call = Usage(round(fmean(map(estimated, prompts))), reply)
+        price = self._gate.prices.price(self._judge.model)
+        return estimates.of(len(asked), len(cached), calls, call, price)
+
+    @property
+    def currency(self) -> str:
+        """Of the prices."""
+        return self._gate.prices.currency
+
+    def close(self) -> None:
+        """End the calls that are under way, and let go of connections and files."""
+        self._background.close(self._judge)
+        self._desk.close()
+
+    def __enter__(self) -> Oracle:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def oracle(
+    judge: str,
+    *,
+    prompt: str = prompt_files.DEFAULT,
+    k: int = 3,
+    temperature: float | None = 0.1,
+    request: Mapping[str, Any] | None = None,
+    cache: str | Path | None = None,
+    concurrency: int | None = None,
+    limits: Limits | None = None,
+    prices: Path | None = None,
+) -> Oracle:
+    """An oracle to ask.
+
+    Args:
+        judge: who is asked, as `openai:gpt-4o`; see `paradl.oracle.judges.judge_of`.
+        prompt: `direct`, `zero-shot`, `few-shot`, one with a version as `direct/1`, or a folder.
+        k: samples a side; asking stops when the majority is decided.
+        temperature: None leaves it to the endpoint.
+        request: further fields of the requests, as `{"max_tokens": 500}`.
+        cache: the path of a file or a `postgresql://` address; None keeps values until `close`.
+        concurrency: calls at once; instead of that of `limits`.
+        limits: on calls at once, a minute and in all.
+        prices: a price table instead of ours.
+
+    Raises:
+        UsageError: one of these is not as it has to be.
+        CacheError: the cache cannot be opened.
+
+    >>> from paradl import Statement
+    >>> with oracle("recorded:examples/judge/birds.jsonl") as birds:
+    ...     valuation = birds.judge_one(Statement("Penguins can fly.", "Penguins can fly."))
+    >>> str(valuation.value)
+    '<f,t>'
+    """
+    if k < 1:
+        raise UsageError(f"{k} samples are not enough", "choose k of 1 or more")
+    limits = limits or Limits()
+    if concurrency is not None:
+        limits = replace(limits, concurrency=concurrency)
+    gate = Gate(limits, price_tables.load(prices or price_tables.OURS))
+    sampling = Sampling(temperature, request or {})
+    asked = judge_of(judge, sampling, gate)
+    prompts = prompt_files.load(prompt)
+    return Oracle(asked, prompts, sampling, k, gate, Desk(engine(cache)))

@@ -1,0 +1,189 @@
+"""`paradl judge` and `paradl cache`, as users run them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from endpoint import Answer, Endpoint, agreeing, question
+
+ROOT = Path(__file__).parents[2]
+BIRDS = f"recorded:{ROOT / 'examples' / 'judge' / 'birds.jsonl'}"
+CLAIMS = ROOT / "examples" / "judge" / "claims.txt"
+Paradl = Callable[..., Any]
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    with Endpoint(agreeing) as running:
+        yield running
+
+
+def test_one_statement(paradl: Paradl, endpoint: Endpoint) -> None:
+    asked = ("judge", "Penguins are birds.", "--judge", f"openai:m@{endpoint.address}")
+    done = paradl(*asked, "--cache", "j.db")
+    assert done.returncode == 0
+    assert done.stdout == "T  <t,f>  Penguins are birds.  verified by 2 of 2, refuted by 0 of 2\n"
+    assert done.stderr == "paradl: 4 calls, 440 tokens; 0 of 1 values were in the cache\n"
+    again = paradl(*asked, "--cache", "j.db")
+    assert again.stdout.endswith("refuted by 0 of 2 (cached)\n")
+    assert again.stderr == ""
+    assert len(endpoint.requests) == 4
+
+
+def test_json_is_that_of_the_interface(paradl: Paradl, endpoint: Endpoint) -> None:
+    done = paradl(
+        *("judge", "Penguins are birds.", "--judge", f"openai:m@{endpoint.address}"),
+        *("--no-cache", "-f", "json"),
+    )
+    answer = json.loads(done.stdout)
+    assert answer["command"] == "judge"
+    assert answer.keys() >= {"version", "input", "seconds", "result", "warnings"}
+    result = answer["result"]
+    assert (result["statement"], result["value"]) == ("Penguins are birds.", "<t,f>")
+    assert (result["belnap"], result["confidence"], result["cached"]) == ("T", None, False)
+    assert result["tokens"] == 440
+    assert len(result["samples"]) == 4
+    assert result["seconds"] > 0
+
+
+def test_many_statements(paradl: Paradl) -> None:
+    done = paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--no-cache", "-f", "tsv")
+    rows = [line.split("\t") for line in done.stdout.splitlines()]
+    assert [row[1] for row in rows] == ["belnap", "T", "F", "B", "N"]
+    done = paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--no-cache", "-f", "json")
+    judgements = json.loads(done.stdout)["result"]["judgements"]
+    assert [one["value"] for one in judgements] == ["<t,f>", "<f,t>", "<t,t>", "<f,f>"]
+    asked = ("judge", "--statements", "-", "--judge", BIRDS, "--no-cache")
+    done = paradl(*asked, stdin="\nPenguins  can fly.\n")
+    assert done.stdout.startswith("F  <f,t>  Penguins can fly.")
+
+
+def test_atoms_of_an_ontology(paradl: Paradl, endpoint: Endpoint) -> None:
+    """Both what rdflib reads and what OWLAPI has to read; IRIs make the atom, labels the text."""
+    penguins = ROOT / "examples" / "penguins" / "penguins.ofn"
+    done = paradl(
+        *("judge", "--ontology", penguins, "tweety Type: Penguin", "tweety eats 'a herring'"),
+        *("--judge", f"openai:m@{endpoint.address}", "--no-cache", "-f", "json", "--context"),
+    )
+    assert done.returncode == 0, done.stderr
+    first, second = json.loads(done.stdout)["result"]["judgements"]
+    assert first["statement"] == "Tweety is a Penguin."
+    name = "http://example.org/penguins#"
+    assert first["atom"] == f"ClassAssertion(<{name}Penguin> <{name}tweety>)"
+    assert second["statement"] == "Tweety eats a herring."
+    assert any('"Tweety is a Penguin."' in question(body) for body in endpoint.requests)
+
+
+def test_the_oracle_is_a_file_of_facts(paradl: Paradl) -> None:
+    lamp = ROOT / "examples" / "merged" / "kitchen.ttl"
+    done = paradl("judge", "x", "--ontology", lamp, "--judge", f"sparql:{lamp}")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "nothing called" in done.stderr or "no atom" in done.stderr
+
+
+def test_a_person(paradl: Paradl) -> None:
+    asked = ("judge", "Penguins can fly.", "--judge", "human", "--no-cache")
+    done = paradl(*asked, stdin="what\nn\ny\n")
+    assert done.stdout.startswith("F  <f,t>  Penguins can fly.")
+    assert done.stderr.count("Can you verify it? [y]es, [n]o, [s]kip: ") == 2
+    gone = paradl(*asked, stdin="n\n")
+    assert gone.returncode == 6
+    assert "nobody answered" in gone.stderr
+
+
+def test_dry_run(paradl: Paradl) -> None:
+    done = paradl("judge", "--statements", CLAIMS, "--judge", "openai:gpt-4o", "--dry-run")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert lines[0] == "statements  4, of which 0 are in the cache"
+    assert lines[1] == "calls       16 to 24"
+    assert lines[3].endswith(" USD")
+    done = paradl(
+        "judge", "--statements", CLAIMS, "--judge", "openai:gpt-4o", "--dry-run", "-f", "json"
+    )
+    assert json.loads(done.stdout)["result"]["calls"] == {"least": 16, "most": 24}
+
+
+def test_stopped_at_a_limit(paradl: Paradl, endpoint: Endpoint) -> None:
+    asked = ("judge", "--statements", CLAIMS, "--judge", f"openai:m@{endpoint.address}")
+    done = paradl(*asked, "--cache", "j.db", "--max-calls", "8", "--concurrency", "1")
+    assert done.returncode == 6
+    assert "--max-calls" in done.stderr
+    assert 1 <= len(done.stdout.splitlines()) <= 2
+    done = paradl(*asked, "--cache", "j.db")
+    assert done.returncode == 0
+    assert len(done.stdout.splitlines()) == 4
+    assert len(endpoint.requests) == 16
+
+
+def test_the_endpoint_fails(paradl: Paradl) -> None:
+    with Endpoint(lambda n, body: Answer(status=401, body=b"{}")) as refusing:
+        done = paradl("judge", "x", "--judge", f"openai:m@{refusing.address}", "--no-cache")
+    assert (done.returncode, done.stdout) == (6, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert "OPENAI_API_KEY" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["x"], "--judge"),
+        (["x", "--judge", "gpt-4o"], "there is no judge"),
+        (["--judge", BIRDS], "there is no statement"),
+        (["x", "--judge", BIRDS, "--prompt", "none"], "there are no prompts"),
+        (["x", "--judge", BIRDS, "-k", "0"], "-k"),
+        (["x", "--judge", BIRDS, "--temperature", "warm"], "warm"),
+        (["x", "--judge", BIRDS, "--request", "max_tokens"], "max_tokens=500"),
+        (["x", "--judge", BIRDS, "--cache", "nowhere://x"], "address of a cache"),
+        (["x", "--judge", "recorded:none.jsonl"], "none.jsonl"),
+        (["x", "--judge", BIRDS, "-o", "a.pdf"], "a.pdf"),
+        (["x", "--judge", BIRDS, "--prices", "none.toml"], "none.toml"),
+        (["x", "--judge", BIRDS, "--statements", "none.txt"], "none.txt"),
+    ],
+)
+def test_bad_usage(paradl: Paradl, arguments: list[str], said: str) -> None:
+    done = paradl("judge", *arguments)
+    assert done.returncode in (2, 6)
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+
+
+def test_the_cache_from_end_to_end(paradl: Paradl) -> None:
+    paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--cache", "a.db")
+    listed = paradl("cache", "list", "--cache", "a.db").stdout.splitlines()
+    assert len(listed) == 4
+    assert listed[0].startswith("B  <t,t>  A tomato is a vegetable.")
+    gluts = paradl("cache", "list", "--cache", "a.db", "--value", "<t,t>", "-f", "tsv").stdout
+    assert len(gluts.splitlines()) == 2
+    shown = paradl("cache", "show", "Penguins can fly.", "--cache", "a.db", "-f", "json").stdout
+    [value] = json.loads(shown)["result"]["values"]
+    assert [sample["text"] for sample in value["samples"]] == ["CANNOT VERIFY", "REFUTED"]
+    stats = json.loads(paradl("cache", "stats", "--cache", "a.db", "-f", "json").stdout)
+    assert stats["result"]["groups"][0]["statements"] == 4
+    exported = paradl("cache", "export", "--cache", "a.db")
+    assert exported.stdout == Path(BIRDS.removeprefix("recorded:")).read_text(encoding="utf-8")
+    paradl("cache", "export", "--cache", "a.db", "-o", "run.jsonl")
+    taken = paradl("cache", "import", "run.jsonl", "--cache", "b.db")
+    assert taken.stderr == "paradl: 4 new, 0 here already\n"
+    assert paradl("cache", "export", "--cache", "b.db").stdout == exported.stdout
+    verified = paradl("cache", "verify", "--cache", "b.db")
+    assert (verified.returncode, verified.stdout) == (0, "4 values, each as its replies say\n")
+
+
+def test_there_is_no_cache(paradl: Paradl) -> None:
+    done = paradl("cache", "list", "--cache", "none.db")
+    assert done.returncode == 2
+    assert "there is no cache" in done.stderr
+
+
+def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path: Path) -> None:
+    places = ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA")
+    home = {name: str(tmp_path / name) for name in places}
+    paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, env=home)
+    assert len(list(tmp_path.rglob("judge.sqlite"))) == 1
+    assert len(paradl("cache", "list", env=home).stdout.splitlines()) == 4

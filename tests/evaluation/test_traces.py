@@ -1,0 +1,162 @@
+"""Recorded runs: the known figures, the savings, and what is said of broken files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paradl.errors import DataError
+from paradl.evaluation import answered, evaluate, recorded
+from paradl.evaluation.savings import calls_needed, savings
+from paradl.oracle.valuation import Side
+from paradl.oracle.voting import majority
+
+KNOWN = {  # ../shared/data/README.md: coverage, accuracy, macro F1
+    "claude-3-5-sonnet-20241022": (0.445, 0.771, 0.746),
+    "nf-gpt-4o": (0.510, 0.616, 0.539),
+    "o3-mini": (0.587, 0.673, 0.671),
+}
+
+
+READ_OTHERWISE = {("unilateral", "o3-mini"): 1}
+"""One reply begins with a line `False`; the authors' program saw no verdict in it."""
+
+
+@pytest.mark.parametrize("model", KNOWN)
+def test_the_known_figures(traces: Path, model: str) -> None:
+    (result,) = evaluate([traces / "bilateral" / f"{model}-simpleqa.json"]).results
+    assert result.run.setting == ("simpleqa", model, "recorded", True)
+    found = [result.estimates[name].value for name in ("coverage", "accuracy", "macro_f1")]
+    assert tuple(round(value or 0, 3) for value in found) == KNOWN[model]
+
+
+@pytest.mark.parametrize("model", KNOWN)
+@pytest.mark.parametrize("mode", ["bilateral", "unilateral"])
+def test_the_values_are_those_that_the_authors_computed(
+    traces: Path, model: str, mode: str
+) -> None:
+    path = traces / mode / f"{model}-simpleqa.json"
+    theirs = {
+        answered(row["problem"], str(row["answer"])).atom: row["evaluation"]
+        for row in json.loads(path.read_text())
+    }
+    run = recorded(path)
+    names = {"T": "t", "F": "f", "B": "b", "N": "n"}
+    ours = {v.statement.atom: names[str(v.value.belnap)] for v in run.valuations}
+    different = [atom for atom, value in theirs.items() if ours[atom] != value]
+    assert len(different) == READ_OTHERWISE.get((mode, model), 0)
+
+
+def test_early_stopping_saves_a_quarter_and_changes_nothing(traces: Path) -> None:
+    for path in sorted(traces.glob("*/*.json")):
+        run = recorded(path)
+        assert savings(run).share >= 0.25
+        for valuation in run.valuations:
+            for side in {sample.side for sample in valuation.samples}:
+                verdicts = [s.verdict for s in valuation.samples if s.side is side]
+                enough = verdicts[: calls_needed(verdicts, run.k)]
+                assert majority(enough) == majority(verdicts)
+
+
+def test_the_paper_s_claim_that_bilateral_costs_coverage(traces: Path) -> None:
+    benchmark = evaluate(sorted(traces.glob("*/*.json")))
+    coverage = next(test for test in benchmark.overall if test.metric == "coverage")
+    assert coverage.pairs == 3
+    assert coverage.p is not None
+    assert coverage.p < 0.01
+    assert coverage.difference is not None
+    assert coverage.difference < -0.4
+    assert len(benchmark.comparisons) == 3 + 3 + 3  # judges in both modes, and modes of each judge
+
+
+ROW = {
+    "problem": "Who?",
+    "answer": "Ada",
+    "label": "t",
+    "model_name": "owl",
+    "timestamp": "2026-01-01T12:00:00+00:00",
+}
+BILATERAL = {
+    **ROW,
+    "verification": ["VERIFIED", "**VERIFIED**", "CANNOT VERIFY"],
+    "refutation": ["CANNOT REFUTE", "REFUTED", "'CANNOT REFUTE'"],
+}
+UNILATERAL = {**ROW, "reasoning": ['"FALSE"', "I do not know", "TRUE or not, it is FALSE."]}
+
+
+@pytest.fixture
+def trace(tmp_path: Path) -> Callable[..., Path]:
+    def write(*rows: dict[str, Any], name: str = "owl-quiz.json") -> Path:
+        (tmp_path / name).write_text(json.dumps(rows))
+        return tmp_path / name
+
+    return write
+
+
+def test_a_bilateral_row(trace: Callable[..., Path]) -> None:
+    run = recorded(trace(BILATERAL))
+    (valuation,) = run.valuations
+    assert str(valuation.value) == "<t,f>"
+    assert run.k == 3
+    assert run.setting == ("quiz", "owl", "recorded", True)
+    assert [sample.side for sample in valuation.samples[2:4]] == [
+        Side.VERIFICATION,
+        Side.REFUTATION,
+    ]
+    assert savings(run).all == 6
+    assert savings(run).needed == 2 + 3
+
+
+def test_a_unilateral_row(trace: Callable[..., Path]) -> None:
+    run = recorded(trace(UNILATERAL))
+    assert str(run.valuations[0].value) == "<f,t>"
+    assert not run.setting.bilateral
+
+
+OTHER = {"problem": "What?"}
+
+
+@pytest.mark.parametrize(
+    ("second", "message"),
+    [
+        (UNILATERAL | OTHER, "row 2: has reasoning where row 1 has verification and refutation"),
+        (BILATERAL | OTHER | {"reasoning": ["TRUE"]}, "row 2: has verification and refutation and"),
+        (BILATERAL | OTHER | {"refutation": ["REFUTED"]}, "row 2: has more verifications than"),
+        (
+            BILATERAL | OTHER | {"verification": ["VERIFIED"], "refutation": ["REFUTED"]},
+            "row 2: has 1 samples a side where row 1 has 3: make two files of it",
+        ),
+        (BILATERAL | OTHER | {"model_name": "magpie"}, "row 2: is by magpie where row 1 is by owl"),
+        (BILATERAL | OTHER | {"verification": "VERIFIED"}, "row 2: verification is no list"),
+        (BILATERAL | OTHER | {"verification": [], "refutation": []}, "row 2: has no replies"),
+        (BILATERAL | OTHER | {"label": "b"}, "row 2: the label 'b' is neither true nor false"),
+        (BILATERAL | OTHER | {"timestamp": "noon"}, "row 2: its timestamp is no time"),
+        (BILATERAL, "row 2: the same statement as in row 1"),
+        (ROW | OTHER, "row 2: has no replies"),
+    ],
+)
+def test_broken(trace: Callable[..., Path], second: dict[str, Any], message: str) -> None:
+    with pytest.raises(DataError) as raised:
+        recorded(trace(BILATERAL, second))
+    assert message in str(raised.value)
+
+
+def test_a_data_set_is_no_run(trace: Callable[..., Path]) -> None:
+    with pytest.raises(DataError, match="say who is to judge it with --judge"):
+        recorded(trace(ROW))
+
+
+def test_a_run_that_is_given_twice(trace: Callable[..., Path]) -> None:
+    path = trace(BILATERAL)
+    with pytest.raises(DataError, match="2 runs are of owl on quiz, recorded, bilateral"):
+        evaluate([path, path])
+
+
+def test_runs_over_other_items_are_not_compared(trace: Callable[..., Path]) -> None:
+    owl = trace(BILATERAL, name="owl-quiz.json")
+    magpie = trace(BILATERAL | OTHER | {"model_name": "magpie"}, name="magpie-quiz.json")
+    assert evaluate([owl, magpie]).comparisons == ()

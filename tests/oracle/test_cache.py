@@ -1,0 +1,323 @@
+"""The cache: immutable, the same in SQLite and PostgreSQL, published and taken over."""
+
+from __future__ import annotations
+
+import json
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from endpoint import Answer, Endpoint, agreeing
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from paradl import CacheError, UsageError
+from paradl.oracle import Statement, oracle
+from paradl.oracle.cache.check import faults
+from paradl.oracle.cache.connect import engine
+from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.intake import take
+from paradl.oracle.cache.lines import parsed, written
+from paradl.oracle.cache.records import Filter, records
+from paradl.oracle.cache.schema import IMMUTABLE
+from paradl.oracle.cache.stats import groups
+
+STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
+
+
+def filled(cache: str) -> None:
+    """Judge the statements: sides of two and of three samples, and a unilateral one."""
+    words = ("VERIFIED", "CANNOT VERIFY", "VERIFIED", "I do not know.", "CANNOT REFUTE", "REFUTED")
+    with (
+        Endpoint(lambda n, body: Answer(f"Reply {n}\n{words[n % 6]}")) as endpoint,
+        oracle(f"openai:m@{endpoint.address}", cache=cache, concurrency=1) as judge,
+    ):
+        list(judge.judge(STATEMENTS))
+        judge.judge_one(STATEMENTS[0], unilateral=True)
+
+
+def exported(cache: str, wanted: Filter | None = None) -> str:
+    desk = Desk(engine(cache))
+    try:
+        return "".join(f"{line}\n" for line in written(records(desk, wanted)))
+    finally:
+        desk.close()
+
+
+def taken(cache: str, lines: str) -> Any:
+    desk = Desk(engine(cache))
+    try:
+        return take(desk, parsed(lines.splitlines(), "run.jsonl"))
+    finally:
+        desk.close()
+
+
+def test_what_is_known_is_not_asked_again(cache: str) -> None:
+    with Endpoint(agreeing) as endpoint:
+        with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+            fresh = {v.statement: v for v in judge.judge(STATEMENTS)}
+        asked = len(endpoint.requests)
+        with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+            again = {v.statement: v for v in judge.judge(STATEMENTS)}
+            assert judge.spent.calls == 0
+        assert len(endpoint.requests) == asked == 20
+    for statement, valuation in again.items():
+        first = fresh[statement]
+        assert valuation.cached
+        assert not first.cached
+        assert (valuation.value, valuation.samples) == (first.value, first.samples)
+        assert (valuation.time, valuation.usage) == (first.time, first.usage)
+
+
+def test_the_key_is_all_that_a_reply_depends_on(cache: str, tmp_path: Path) -> None:
+    own = tmp_path / "prompts"
+    own.mkdir()
+    for side in ("verification", "refutation"):
+        (own / f"{side}.txt").write_text("{statement}")
+    with Endpoint(agreeing) as endpoint:
+        judge = f"openai:m@{endpoint.address}"
+        ways: list[dict[str, Any]] = [
+            {},
+            {"prompt": "direct"},
+            {"prompt": str(own)},
+            {"temperature": 0.7},
+            {"request": {"max_tokens": 9}},
+        ]
+        for way in ways:
+            with oracle(judge, cache=cache, **way) as asked:
+                assert not asked.judge_one(STATEMENTS[0]).cached, way
+        (own / "refutation.txt").write_text("{statement}?")
+        with oracle(judge, cache=cache, prompt=str(own)) as asked:
+            assert not asked.judge_one(STATEMENTS[0]).cached
+        with oracle(judge, cache=cache) as asked:
+            assert asked.judge_one(STATEMENTS[0]).cached
+            assert not asked.judge_one(Statement("a0", "Another wording.")).cached
+
+
+def test_more_votes_take_only_the_calls_that_are_missing(cache: str) -> None:
+    with Endpoint(agreeing) as endpoint:
+        for k, calls in ((1, 2), (3, 4), (5, 6), (3, 6)):
+            with oracle(f"openai:m@{endpoint.address}", cache=cache, k=k) as judge:
+                assert len(judge.judge_one(STATEMENTS[0]).samples) == k + 1
+            assert len(endpoint.requests) == calls
+
+
+@pytest.mark.parametrize("table", [table.name for table in IMMUTABLE])
+@pytest.mark.parametrize("action", ["UPDATE {} SET {} = {}", "DELETE FROM {}"])
+def test_the_database_itself_refuses_changes(cache: str, table: str, action: str) -> None:
+    filled(cache)
+    before = exported(cache)
+    opened = engine(cache)
+    column = "digest" if table.endswith("questions") else "time"
+    change = text(action.format(table, column, column))
+    with opened.connect() as connection, pytest.raises(DBAPIError, match="immutable"):
+        connection.execute(change)
+    opened.dispose()
+    assert exported(cache) == before
+
+
+def test_a_row_cannot_be_replaced(tmp_path: Path) -> None:
+    """SQLite's INSERT OR REPLACE deletes on the sly."""
+    cache = str(tmp_path / "judge.sqlite")
+    filled(cache)
+    before = exported(cache)
+    opened = engine(cache)
+    with opened.begin() as connection:
+        for table in IMMUTABLE:
+            rows = connection.execute(text(f"SELECT * FROM {table.name}")).mappings().all()
+            for row in rows:
+                names = ", ".join(f":{name}" for name in row)
+                changed = {k: "<e,e>" if k in ("value", "text") else v for k, v in row.items()}
+                statement = f"INSERT OR REPLACE INTO {table.name} VALUES ({names})"
+                connection.execute(text(statement), changed)
+    opened.dispose()
+    assert exported(cache) == before
+
+
+def test_tables_cannot_be_emptied_in_postgresql(postgresql: object, cache: str) -> None:
+    if "://" not in cache:
+        pytest.skip("SQLite has no TRUNCATE")
+    filled(cache)
+    opened = engine(cache)
+    with opened.connect() as connection, pytest.raises(DBAPIError, match="immutable"):
+        connection.execute(text("TRUNCATE paradl_valuations"))
+    opened.dispose()
+
+
+def test_export_and_import_are_inverses(cache: str, tmp_path: Path) -> None:
+    filled(cache)
+    lines = exported(cache)
+    assert len(lines.splitlines()) == 6
+    assert exported(cache) == lines
+    other = str(tmp_path / "other.sqlite")
+    assert taken(other, lines).new == 6
+    assert exported(other) == lines
+    again = taken(other, lines)
+    assert (again.new, again.known, again.differing) == (0, 6, 0)
+    assert exported(other) == lines
+
+
+def test_a_line_holds_all_that_a_value_rests_on(cache: str) -> None:
+    filled(cache)
+    lines = [json.loads(line) for line in exported(cache).splitlines()]
+    line = next(line for line in lines if line["atom"] == "a1")
+    assert line["text"] == "Atom 1, “quoted”."
+    assert line["context"] == ["known 1"]
+    assert line["judge"].startswith("openai:m@http://127.0.0.1:")
+    assert (line["prompt"], line["sampling"], line["k"]) == ("zero-shot/1", "temperature=0.1", 3)
+    assert len(line["prompt_digest"]) == 64
+    assert line["sides"] == ["verification", "refutation"]
+    sample = line["samples"][0]
+    assert sample["text"].startswith("Reply ")
+    assert (sample["prompt_tokens"], sample["completion_tokens"]) == (100, 10)
+    assert sample["time"].endswith("Z")
+
+
+def test_replayed_bit_for_bit(cache: str, tmp_path: Path) -> None:
+    filled(cache)
+    run = tmp_path / "run.jsonl"
+    run.write_text(exported(cache), encoding="utf-8")
+    replay = str(tmp_path / "replay.sqlite")
+    with oracle(f"recorded:{run}", cache=replay) as judge:
+        list(judge.judge(STATEMENTS))
+        judge.judge_one(STATEMENTS[0], unilateral=True)
+    assert exported(replay) == run.read_text(encoding="utf-8")
+
+
+def test_import_keeps_the_value_that_is_here(tmp_path: Path) -> None:
+    here, there = str(tmp_path / "here.sqlite"), str(tmp_path / "there.sqlite")
+    words = iter(("VERIFIED", "CANNOT VERIFY"))
+    with Endpoint(lambda n, body: Answer(word)) as endpoint:
+        for cache in (here, there):
+            word = next(words)
+            with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+                judge.judge_one(STATEMENTS[0])
+    before = exported(here)
+    assert taken(here, exported(there)).differing == 1
+    assert [json.loads(line)["value"] for line in exported(here).splitlines()[:1]] == ["<t,e>"]
+    assert before.splitlines()[0] in exported(here)
+
+
+def test_undecided_replies_are_published_too(tmp_path: Path) -> None:
+    cache, other = str(tmp_path / "judge.sqlite"), str(tmp_path / "other.sqlite")
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        return Answer("VERIFIED") if "REFUTE" not in str(body) else Answer(status=400, body=b"{}")
+
+    with (
+        Endpoint(script) as endpoint,
+        oracle(f"openai:m@{endpoint.address}", cache=cache) as judge,
+        pytest.raises(Exception, match="400"),
+    ):
+        judge.judge_one(STATEMENTS[0])
+    [line] = exported(cache).splitlines()
+    assert json.loads(line)["value"] is None
+    assert len(json.loads(line)["samples"]) == 2
+    taken(other, line)
+    assert exported(other) == f"{line}\n"
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [("value", "<t,t>", "come to"), ("verdict", "t", "is noted"), ("k", 9, "do not decide")],
+)
+def test_values_that_do_not_follow_are_not_taken(
+    tmp_path: Path, field: str, wrong: object, said: str
+) -> None:
+    cache, other = str(tmp_path / "judge.sqlite"), str(tmp_path / "other.sqlite")
+    filled(cache)
+    line = json.loads(exported(cache, Filter(text="a2")))
+    if field == "verdict":
+        line["samples"][0]["verdict"] = "f" if line["samples"][0]["verdict"] == wrong else wrong
+    else:
+        line[field] = wrong
+    with pytest.raises(UsageError, match=said):
+        taken(other, json.dumps(line))
+    [record] = parsed([json.dumps(line)], "x")
+    assert any(said in fault for fault in faults(record))
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"atom": 1}', "null", '{"atom": "a"}', '"x"'])
+def test_lines_that_are_no_records(line: str) -> None:
+    with pytest.raises(UsageError, match=r"run\.jsonl, line 2"):
+        list(parsed(["", line], "run.jsonl"))
+
+
+def test_filters_and_numbers(cache: str) -> None:
+    filled(cache)
+    desk = Desk(engine(cache))
+    everything = list(records(desk))
+    [group] = desk.read(groups)
+    assert [record.statement.atom for record in everything] == ["a0", "a0", "a1", "a2", "a3", "a4"]
+    assert list(records(desk, Filter(judge="nobody"))) == []
+    assert len(list(records(desk, Filter(text="Atom 3")))) == 1
+    assert list(records(desk, Filter(text="%"))) == []
+    some = str(everything[0].value)
+    assert all(str(r.value) == some for r in records(desk, Filter(value=some)))
+    assert sum(group.values.values()) == 6
+    assert group.questions == 5
+    assert group.usage.completion_tokens == 10 * group.samples
+    assert all(not list(faults(record)) for record in everything)
+    desk.close()
+
+
+def test_threads_share_a_cache(cache: str) -> None:
+    """Two oracles in one process ask each atom once between them."""
+    found: list[dict[str, str]] = []
+
+    def ask(address: str) -> None:
+        with oracle(f"openai:m@{address}", cache=cache, concurrency=4) as judge:
+            found.append({v.statement.atom: str(v.value) for v in judge.judge(STATEMENTS * 3)})
+
+    with Endpoint(lambda n, body: Answer(agreeing(n, body).text, delay=0.02)) as endpoint:
+        threads = [threading.Thread(target=ask, args=(endpoint.address,)) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(endpoint.requests) == 20
+    assert found == [found[0]] * 3
+
+
+def test_one_value_for_each_statement_given() -> None:
+    with Endpoint(agreeing) as endpoint, oracle(f"openai:m@{endpoint.address}") as judge:
+        assert len(list(judge.judge([STATEMENTS[0]] * 5))) == 5
+        assert len(endpoint.requests) == 4
+
+
+def test_a_reply_with_anything_in_it(cache: str) -> None:
+    words = rb"\u0000 \ud800 \ud83d\ude00 \r\n VERIFIED"
+    body = b'{"choices": [{"message": {"content": "%s"}}]}' % words
+    with Endpoint(lambda n, _: Answer(body=body)) as endpoint:
+        for cached in (False, True):
+            with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+                valuation = judge.judge_one(Statement("a\0", "b\ud800", ("\0",)))
+            assert valuation.cached is cached
+            assert valuation.samples[0].text == "\ufffd \ufffd \U0001f600 \r\n VERIFIED"
+    assert exported(cache)
+
+
+@pytest.mark.parametrize("place", ["postgresql://me:secret@127.0.0.1:1/x", "mysql://h/x", "a://"])
+def test_addresses_that_lead_nowhere(place: str) -> None:
+    with pytest.raises(CacheError) as error:
+        engine(place)
+    assert "secret" not in str(error.value)
+    assert error.value.exit_code == 6
+
+
+def test_a_file_that_is_no_cache(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("no database, but long enough to be looked at" * 100)
+    with pytest.raises(CacheError, match="cannot be used"):
+        engine(path)
+    assert path.read_text().startswith("no database")
+
+
+def test_a_cache_of_a_later_version(cache: str) -> None:
+    opened = engine(cache)
+    with opened.begin() as connection:
+        connection.execute(text("INSERT INTO paradl_schema VALUES (99)"))
+    opened.dispose()
+    with pytest.raises(CacheError, match="schema version 99"):
+        engine(cache)

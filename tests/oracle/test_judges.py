@@ -1,0 +1,171 @@
+"""The judges that cost nothing, and several in order."""
+
+from __future__ import annotations
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from urllib.parse import parse_qs
+
+import pytest
+from endpoint import Endpoint, agreeing
+from rdflib import Graph
+
+from paradl import JudgeError, UsageError
+from paradl.oracle import Statement, oracle
+from paradl.oracle.evidence import Policy, channels, projection
+from paradl.oracle.judges import judge_of
+from paradl.oracle.judges.recorded import trace_atom
+from paradl.oracle.verbalization.atoms import XSD, DataValue, Literal, Membership, Relation
+from paradl.truth import V3, GeneralizedTruthValue
+
+A = "http://a#"
+FACTS = """
+@prefix : <http://a#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+:tweety a :Bird , [ owl:complementOf :Fish ] ; :eats :corn ; :age 7 ; :name "T\\"w" .
+:robin a :Bird , [ owl:complementOf :Bird ] .
+[] a owl:NegativePropertyAssertion ; owl:sourceIndividual :tweety ;
+   owl:assertionProperty :eats ; owl:targetIndividual :stone .
+[] a owl:NegativePropertyAssertion ; owl:sourceIndividual :tweety ;
+   owl:assertionProperty :age ; owl:targetValue 8 .
+"""
+INTEGER = XSD + "integer"
+TOLD = [
+    (Membership(A + "tweety", A + "Bird"), "<t,e>"),
+    (Membership(A + "tweety", A + "Fish"), "<e,t>"),
+    (Membership(A + "robin", A + "Bird"), "<t,t>"),
+    (Membership(A + "tweety", A + "Cat"), "<e,e>"),
+    (Relation(A + "tweety", A + "eats", A + "corn"), "<t,e>"),
+    (Relation(A + "tweety", A + "eats", A + "stone"), "<e,t>"),
+    (DataValue(A + "tweety", A + "age", Literal("7", INTEGER)), "<t,e>"),
+    (DataValue(A + "tweety", A + "age", Literal("8", INTEGER)), "<e,t>"),
+    (DataValue(A + "tweety", A + "name", Literal('T"w')), "<t,e>"),
+]
+
+
+@pytest.fixture
+def facts(tmp_path: Path) -> Path:
+    path = tmp_path / "facts.ttl"
+    path.write_text(FACTS)
+    return path
+
+
+def test_a_file_of_facts(facts: Path) -> None:
+    with oracle(f"sparql:{facts}") as judge:
+        for atom, value in TOLD:
+            valuation = judge.judge_one(Statement(str(atom), ""))
+            assert str(valuation.value) == value, atom
+            assert len(valuation.samples) == 2  # once a side: it would say the same again
+        assert str(judge.judge_one(Statement("Birds fly.", "Birds fly.")).value) == "<e,e>"
+        assert str(judge.judge_one(Statement(str(TOLD[0][0]), ""), True).value) == "<t,f>"
+        assert str(judge.judge_one(Statement(str(TOLD[1][0]), ""), True).value) == "<f,t>"
+
+
+def test_an_endpoint_of_facts() -> None:
+    """Over HTTP, by SPARQL's protocol."""
+    graph = Graph().parse(data=FACTS)
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"])).decode()
+            answer = graph.query(parse_qs(body)["query"][0]).askAnswer
+            content = json.dumps({"head": {}, "boolean": answer}).encode()
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with oracle(f"sparql:http://127.0.0.1:{server.server_port}/sparql") as judge:
+        for atom, value in TOLD:
+            assert str(judge.judge_one(Statement(str(atom), "")).value) == value, atom
+    server.shutdown()
+    server.server_close()
+
+
+def test_an_endpoint_of_facts_that_is_not_there() -> None:
+    with oracle("sparql:http://127.0.0.1:1/sparql") as judge, pytest.raises(JudgeError):
+        judge.judge_one(Statement(str(TOLD[0][0]), ""))
+
+
+def test_the_next_is_asked_where_one_says_nothing(facts: Path) -> None:
+    known, unknown = (Statement(str(TOLD[n][0]), "x") for n in (0, 3))
+    with (
+        Endpoint(agreeing) as endpoint,
+        oracle(f"sparql:{facts}, openai:m@{endpoint.address}") as judge,
+    ):
+        assert judge.judge_one(known).judge == f"sparql:{facts},openai:m@{endpoint.address}"
+        assert len(endpoint.requests) == 2  # for the refutation, of which the file says nothing
+        assert str(judge.judge_one(unknown).value) == "<t,f>"
+        assert len(endpoint.requests) == 6
+
+
+def test_recorded_answers_of_a_trace(tmp_path: Path) -> None:
+    trace = {
+        "problem": "Who?",
+        "answer": "She",
+        "label": "t",
+        "timestamp": "2025-03-04T08:40:36.754715+00:00",
+        "verification": ["VERIFIED", "CANNOT VERIFY", "VERIFIED"],
+        "refutation": ["CANNOT REFUTE"] * 3,
+        "reasoning": ["TRUE", "TRUE", "FALSE"],
+    }
+    path = tmp_path / "trace.json"
+    path.write_text(json.dumps([trace]))
+    asked = Statement(trace_atom("Who?", "She"), "Who? She.")
+    with oracle(f"recorded:{path}") as judge:
+        valuation = judge.judge_one(asked)
+        assert str(valuation.value) == "<t,f>"
+        assert [len(valuation.samples), valuation.time.year] == [5, 2025]
+        assert (valuation.judge, valuation.prompt) == ("recorded:trace.json", "recorded")
+        assert str(judge.judge_one(asked, True).value) == "<t,f>"
+        with pytest.raises(JudgeError, match="no answers about"):
+            judge.judge_one(Statement("x", "x"))
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", "[{}]", '{"atom": 1}', "[[1]]", "\xff"])
+def test_what_is_no_record(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "run.jsonl"
+    path.write_text(content, encoding="latin-1")
+    with pytest.raises(UsageError):
+        judge_of(f"recorded:{path}")
+
+
+@pytest.mark.parametrize("spec", ["", "openai", "openai:", "gpt-4o", "recorded:", "human:x", "a,"])
+def test_there_is_no_such_judge(spec: str) -> None:
+    with pytest.raises(UsageError, match="there is no judge"):
+        judge_of(spec)
+
+
+def test_the_names_of_models_may_hold_anything() -> None:
+    assert (
+        judge_of("openai:@cf/meta/llama@https://h/v1").name == "openai:@cf/meta/llama@https://h/v1"
+    )
+    assert judge_of("openai:ft:gpt-4o:me").name == "openai:ft:gpt-4o:me"
+
+
+def test_projection_and_evidence() -> None:
+    """Nine pairs, three policies."""
+    pairs = [GeneralizedTruthValue(u, v) for u in V3 for v in V3]
+    assert "".join(str(projection(pair)) for pair in pairs) == "eeteeefee"[:2] + "t" + "eee" + "fee"
+    told = {
+        policy: {str(pair): " ".join(sorted(channels(pair, policy))) for pair in pairs}
+        for policy in Policy
+    }
+    assert told[Policy.BILATERAL] == {
+        **{"<t,t>": "+ -", "<t,e>": "+", "<t,f>": "+"},
+        **{"<e,t>": "-", "<e,e>": "", "<e,f>": ""},
+        **{"<f,t>": "-", "<f,e>": "", "<f,f>": ""},
+    }
+    assert {pair for pair, facts in told[Policy.DECIDED].items() if facts} == {"<t,f>", "<f,t>"}
+    assert told[Policy.DEFINED] == {
+        **{"<t,t>": "*.t .t", "<t,e>": ".t", "<t,f>": "*.d .t"},
+        **{"<e,t>": "*.t", "<e,e>": "", "<e,f>": "*.d"},
+        **{"<f,t>": "*.t .d", "<f,e>": ".d", "<f,f>": "*.d .d"},
+    }

@@ -1,0 +1,112 @@
+"""A process that is killed at any moment loses no paid reply, and brings no second value about."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from endpoint import Answer, Endpoint
+from killable import AT_ONCE, STATEMENTS, processes, tell, work
+
+from paradl.oracle import oracle
+from paradl.oracle.cache.connect import engine
+from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.records import records
+
+KILLS = 50
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="it takes SIGKILL")
+def test_killed_at_fifty_moments(cache: str) -> None:
+    """The judge contradicts itself: a value that was computed twice would show as another one."""
+    numbers = count()
+    chance = random.Random(20260101)
+
+    def script(_: int, body: dict[str, Any]) -> Answer:
+        words = "VERIFIED", "CANNOT VERIFY", "REFUTED", "CANNOT REFUTE"
+        return Answer(f"reply {next(numbers)}: {chance.choice(words)}", delay=0.005)
+
+    desk = Desk(engine(cache))
+    values: dict[str, str] = {}
+    lost = 0
+    with Endpoint(script) as endpoint:
+        for _ in range(KILLS):
+            process = processes().Process(target=work, args=(endpoint.address, cache))
+            process.start()
+            time.sleep(chance.uniform(0.03, 0.5))
+            process.kill()
+            process.join()
+            time.sleep(0.02)  # what was on its way is now either sent or dropped
+            kept, now = content(desk)
+            missing = len(set(endpoint.served) - kept)
+            assert missing - lost <= AT_ONCE, "replies were lost that had been received"
+            lost = missing
+            assert values.items() <= now.items(), "a value has changed"
+            values = now
+        time.sleep(1.0)
+        with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+            finished = {v.statement.atom: str(v.value) for v in judge.judge(STATEMENTS[:300])}
+        assert {
+            atom: finished[atom] for atom in values if atom in finished
+        }.items() <= values.items()
+    assert len(values) > 30
+    assert len(finished) == 300
+    asked = len(endpoint.requests)
+    kept, _ = content(desk)
+    desk.close()
+    assert asked - len(kept) <= KILLS * AT_ONCE
+
+
+def content(desk: Desk) -> tuple[set[str], dict[str, str]]:
+    """The replies and the values that are in the cache; one value an atom."""
+    kept: set[str] = set()
+    values: dict[str, str] = {}
+    for record in records(desk):
+        kept.update(answer.sample.text for answer in record.answers)
+        if record.value is not None:
+            assert record.statement.atom not in values
+            values[record.statement.atom] = str(record.value)
+    return kept, values
+
+
+def test_many_processes_ask_each_atom_once(cache: str) -> None:
+    """Four at once on the same list: each call is made once, and all get the same values."""
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        word = ("VERIFIED", "CANNOT REFUTE")["REFUTE" in str(body)]
+        return Answer(f"reply {number}: {word}", delay=0.01)
+
+    found = processes().SimpleQueue()
+    with Endpoint(script) as endpoint:
+        told = (endpoint.address, cache, found)
+        running = [processes().Process(target=tell, args=told) for _ in range(4)]
+        for process in running:
+            process.start()
+        answers = [found.get() for _ in running]
+        for process in running:
+            process.join()
+        assert len(endpoint.requests) == 4 * 100
+    assert all(answer == answers[0] for answer in answers)
+    assert len(answers[0]) == 100
+
+
+def test_a_claim_of_the_dead_runs_out(tmp_path: Path) -> None:
+    """Its question is asked by the next process, when the lease has ended."""
+    with Endpoint(lambda n, body: Answer("VERIFIED", delay=0.3)) as endpoint:
+        cache = str(tmp_path / "judge.sqlite")
+        process = processes().Process(target=work, args=(endpoint.address, cache))
+        process.start()
+        while not endpoint.requests:
+            time.sleep(0.01)
+        process.kill()
+        process.join()
+        with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+            started = time.monotonic()
+            assert str(judge.judge_one(STATEMENTS[0]).value) == "<t,e>"
+            assert time.monotonic() - started < 5
