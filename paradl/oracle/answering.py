@@ -97,7 +97,7 @@ class Answering:
 
     async def give_up_claims(self) -> None:
         """Let others ask what has no value yet."""
-        await self._desk.write(partial(store.release, owner=self._owner))
+        await self._desk.write(partial(store.release_all, owner=self._owner))
 
     async def _asked(self, entry: store.Entry, statement: Statement) -> Valuation:
         """Ask, settle the value, and end the claim, whatever comes of it."""
@@ -119,7 +119,7 @@ class Answering:
         return await self._desk.write(settle)
 
     def _release(self, connection: Connection, question: int) -> None:
-        store.release(connection, self._owner, [question])
+        store.release(connection, self._owner, question)
 
     async def _side(self, entry: store.Entry, statement: Statement, side: Side) -> Sequence[Answer]:
         """The samples that decide a side: those that are there, and as many more as it takes."""
