@@ -91,8 +91,9 @@ class EndpointJudge:
         await self._gate.attempt(tokens)
         started = time.perf_counter()
         try:
-            response = await self._client().post(
-                "/chat/completions",
+            client = self._client()
+            response = await client.post(
+                f"{client.base_url}chat/completions",  # whole: merging URLs takes long
                 cast_to=httpx2.Response,  # the reply's few fields are read here, not modelled
                 body=dict(body),
                 options={"idempotency_key": key},
