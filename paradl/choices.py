@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from paradl.errors import UsageError
 
-REASONERS = ("auto", "hermit", "openllet", "elk")
+REASONERS = ("auto", "hermit", "openllet", "elk", "race")
 INCLUSIONS = ("internal", "strong", "material")
 IMPORTS = ("local", "remote", "none")
 BRIDGES = ("jpype", "py4j")

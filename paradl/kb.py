@@ -337,7 +337,7 @@ def load(
         keep_unsatisfiable: under `adaptive`, an unsatisfiable class is no conflict.
         anytime: when half of `timeout` has gone by and clashes are still searched for, split
             everything and go on: a coarser answer, as sound, instead of `EngineTimeout`.
-        reasoner: `auto`, `hermit`, `openllet` or `elk`.
+        reasoner: `auto`, `hermit`, `openllet`, `elk`, or `race`: two at once.
         imports: where imports may come from: `local`, `remote` or `none`.
         strict: an import that is not found is an error, not a warning.
         catalog: a Protégé `catalog-v001.xml`; one beside the file is found by itself.

@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
+from paradl.cli import powershell
 from paradl.cli.main import cli
 
-SHELLS = ("bash", "zsh", "fish")
+SHELLS = ("bash", "zsh", "fish", powershell.PowerShellComplete.name)
 
 
 @click.command()
@@ -20,6 +21,7 @@ def completion(shell: str) -> None:
       paradl completion bash > ~/.local/share/bash-completion/completions/paradl
       paradl completion zsh > ~/.zfunc/_paradl             ~/.zfunc being in fpath
       paradl completion fish > ~/.config/fish/completions/paradl.fish
+      paradl completion powershell >> $PROFILE
     """
     kind = get_completion_class(shell)
     assert kind is not None

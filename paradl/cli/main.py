@@ -86,6 +86,8 @@ def main() -> NoReturn:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line; the exit code."""
+    if os.environ.get("_PARADL_COMPLETE", "").startswith("powershell"):
+        import_module("paradl.cli.powershell")
     try:
         code = cli.main(list(arguments), prog_name="paradl", standalone_mode=False)
     except ParadlError as error:

@@ -174,6 +174,7 @@ _REASONING: tuple[Callable[[F], F], ...] = (
         type=_choice(REASONERS),
         default="auto",
         show_default=True,
+        help="race: two engines at once, the first answer counts.",
     ),
     option(
         "-m",

@@ -6,7 +6,9 @@ of Belnap and Dunn, quantifiers and number restrictions those of SROIQ4.
 
 An interpretation has one thing more than the papers': the set of elements that are *in conflict*.
 They are what owl:Nothing is told to have, and they may escape what OWL keeps hard: nominals,
-equality and data. With no element in conflict these are hard again.
+equality and data. With no element in conflict these are hard again. They escape what an axiom
+claims, and do not fall under what it claims it of: on the left of an inclusion nothing is in
+conflict.
 
 Sources: Belnap (1977), *A useful four-valued logic*; Maier, Ma, Hitzler (2013), *Paraconsistent
 OWL and related logics*, section 4 (SROIQ4; three kinds of inclusion); Priest (1979), *The logic of
@@ -15,7 +17,7 @@ paradox*, for `lp`; Kleene (1952) for `k3`. The conflicts are ParaDL's own.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import permutations
 from operator import and_, or_
 from typing import Literal as OneOf
@@ -59,6 +61,11 @@ class FourValued:
         self._conflict = interpretation.conflict
         self._data = _ToldData(interpretation)
         self._known: dict[owl.ClassExpression, Told] = {}
+
+    @cached_property
+    def _below(self) -> FourValued:
+        """What expressions mean on the left of an inclusion."""
+        return FourValued(self._given.hard())
 
     def extension(self, c: owl.ClassExpression) -> Told:
         """What is told to be in a class expression, and what is told not to be."""
@@ -154,7 +161,10 @@ class FourValued:
                 pairs = permutations(classes, 2)
                 return conjunction(self._included(c, d, inclusion) for c, d in pairs)
             case owl.DisjointClasses(classes):
-                return _exclusive([self.extension(c) for c in classes])
+                return conjunction(
+                    within(self._below.extension(c).true, self.extension(d).false)
+                    for c, d in permutations(classes, 2)
+                )
             case owl.DisjointUnion(name, classes):
                 union = self.satisfies(
                     owl.EquivalentClasses((name, owl.ObjectUnionOf(classes))), inclusion
@@ -178,13 +188,15 @@ class FourValued:
         self, sub: owl.ClassExpression, sup: owl.ClassExpression, inclusion: Inclusion
     ) -> Bits:
         c, d = self.extension(sub), self.extension(sup)
+        told_of = self._below.extension(sub).true
         if sup == owl.NOTHING:
-            return within(c.true, self._conflict) & throughout(c.false)
+            return within(told_of, self._conflict) & throughout(c.false)
         match inclusion:
             case "internal":
-                return within(c.true, d.true)
+                return within(told_of, d.true)
             case "strong":
-                return within(c.true, d.true) & within(d.false, c.false)
+                denied_of = self._below.extension(sup).false
+                return within(told_of, d.true) & within(denied_of, c.false)
             case "material":
                 return within(~c.false, d.true)
 
@@ -197,23 +209,28 @@ class FourValued:
     def _of_properties(self, axiom: owl.Axiom, inclusion: Inclusion) -> Bits:
         match axiom:
             case owl.SubObjectPropertyOf(owl.ObjectPropertyChain(links), sup):
-                related = reduce(compose, (self.relation(p).true for p in links))
+                related = reduce(compose, (self._below.relation(p).true for p in links))
                 return within(related, self.relation(sup).true)
             case owl.SubObjectPropertyOf(sub, sup):
-                return _inclusion(self.relation(sub), self.relation(sup), inclusion)
+                return self._included_property(sub, sup, inclusion)
             case owl.EquivalentObjectProperties(properties):
-                pairs = permutations(map(self.relation, properties), 2)
-                return conjunction(_inclusion(r, s, inclusion) for r, s in pairs)
+                pairs = permutations(properties, 2)
+                return conjunction(self._included_property(r, s, inclusion) for r, s in pairs)
             case owl.DisjointObjectProperties(properties):
-                return _exclusive([self.relation(p) for p in properties])
+                return conjunction(
+                    within(self._below.relation(r).true, self.relation(s).false)
+                    for r, s in permutations(properties, 2)
+                )
             case owl.InverseObjectProperties(first, second):
                 return _same(self.relation(first), self.relation(owl.ObjectInverseOf(second)))
             case owl.SymmetricObjectProperty(property):
                 return _same(self.relation(property), self.relation(owl.ObjectInverseOf(property)))
             case owl.ObjectPropertyDomain(property, domain):
-                return within(some(self.relation(property).true), self.extension(domain).true)
+                return within(
+                    some(self._below.relation(property).true), self.extension(domain).true
+                )
             case owl.ObjectPropertyRange(property, range):
-                related = converse(self.relation(property).true)
+                related = converse(self._below.relation(property).true)
                 return within(some(related), self.extension(range).true)
             case owl.FunctionalObjectProperty(property):
                 return self._everything_is(owl.ObjectMaxCardinality(1, property), inclusion)
@@ -225,8 +242,8 @@ class FourValued:
             case owl.IrreflexiveObjectProperty(property):
                 return throughout(self.extension(owl.ObjectHasSelf(property)).false)
             case owl.AsymmetricObjectProperty(property):
-                told = self.relation(property)
-                return within(told.true, converse(told.false))
+                told_of = self._below.relation(property).true
+                return within(told_of, converse(self.relation(property).false))
             case owl.TransitiveObjectProperty(property):
                 related = self.relation(property).true
                 return within(compose(related, related), related)
@@ -239,14 +256,19 @@ class FourValued:
     def _of_data(self, axiom: owl.Axiom, inclusion: Inclusion) -> Bits:
         match axiom:
             case owl.SubDataPropertyOf(sub, sup):
-                return _inclusion(self.data_relation(sub), self.data_relation(sup), inclusion)
+                return self._included_data_property(sub, sup, inclusion)
             case owl.EquivalentDataProperties(properties):
-                pairs = permutations(map(self.data_relation, properties), 2)
-                return conjunction(_inclusion(u, v, inclusion) for u, v in pairs)
+                pairs = permutations(properties, 2)
+                return conjunction(self._included_data_property(u, v, inclusion) for u, v in pairs)
             case owl.DisjointDataProperties(properties):
-                return _exclusive([self.data_relation(p) for p in properties])
+                return conjunction(
+                    within(self._below.data_relation(u).true, self.data_relation(v).false)
+                    for u, v in permutations(properties, 2)
+                )
             case owl.DataPropertyDomain(property, domain):
-                return within(some(self.data_relation(property).true), self.extension(domain).true)
+                return within(
+                    some(self._below.data_relation(property).true), self.extension(domain).true
+                )
             case owl.DataPropertyRange(property, range):
                 return self._everything_is(owl.DataAllValuesFrom(property, range), inclusion)
             case owl.FunctionalDataProperty(property):
@@ -257,12 +279,28 @@ class FourValued:
                 return within(self._value(subject, object), self.data_relation(property).false)
         raise ValueError(f"no axiom: {axiom}")
 
+    def _included_property(
+        self,
+        sub: owl.ObjectPropertyExpression,
+        sup: owl.ObjectPropertyExpression,
+        inclusion: Inclusion,
+    ) -> Bits:
+        below, here = self._below.relation, self.relation
+        return _inclusion((below(sub), here(sub)), (here(sup), below(sup)), inclusion)
+
+    def _included_data_property(
+        self, sub: owl.DataProperty, sup: owl.DataProperty, inclusion: Inclusion
+    ) -> Bits:
+        below, here = self._below.data_relation, self.data_relation
+        return _inclusion((below(sub), here(sub)), (here(sup), below(sup)), inclusion)
+
     def _has_key(self, key: owl.HasKey) -> Bits:
+        below = self._below
         return has_key(
             self._given.true,
-            self.extension(key.of).true,
-            [self.relation(p).true for p in key.properties],
-            [self.data_relation(p).true for p in key.data_properties],
+            below.extension(key.of).true,
+            [below.relation(p).true for p in key.properties],
+            [below.data_relation(p).true for p in key.data_properties],
         )
 
     def _pair(self, subject: owl.Individual, object: owl.Individual) -> Bits:
@@ -283,20 +321,15 @@ class _ToldData(Classical):
         return self._absurd if p == owl.BOTTOM_DATA_PROPERTY else super().data_relation(p)
 
 
-def _inclusion(sub: Told, sup: Told, inclusion: Inclusion) -> Bits:
-    """Of properties."""
+def _inclusion(sub: tuple[Told, Told], sup: tuple[Told, Told], inclusion: Inclusion) -> Bits:
+    """Of properties: of each, what is told true of it in its place and what is told false."""
     match inclusion:
         case "internal":
-            return within(sub.true, sup.true)
+            return within(sub[0].true, sup[0].true)
         case "strong":
-            return within(sub.true, sup.true) & within(sup.false, sub.false)
+            return within(sub[0].true, sup[0].true) & within(sup[1].false, sub[1].false)
         case "material":
             raise NoReading("a material inclusion of properties")
-
-
-def _exclusive(told: list[Told]) -> Bits:
-    """What one is told true of, each other is told false of."""
-    return conjunction(within(x.true, y.false) for x, y in permutations(told, 2))
 
 
 def _same(one: Told, other: Told) -> Bits:

@@ -126,6 +126,11 @@ def test_completion_completes(paradl: Callable[..., Any]) -> None:
     assert paradl(env=env).stdout == "plain,--reasoner\n"
 
 
+def test_powershell_completes(paradl: Callable[..., Any]) -> None:
+    env = {"_PARADL_COMPLETE": "powershell_complete", "COMP_WORDS": "paradl cl", "COMP_CWORD": "cl"}
+    assert paradl(env=env).stdout.startswith("classify\tThe class hierarchy")
+
+
 def test_the_installed_command(penguins: Path) -> None:
     script = Path(sys.executable).with_name("paradl")
     done = subprocess.run([script, "ask", penguins, "tweety Type: Flies"], capture_output=True)

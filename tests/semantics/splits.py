@@ -1,4 +1,4 @@
-"""An ontology under any split of its names: the translator and the engine as Java has them."""
+"""An ontology under any split and guard: the translator and the engine as Java has them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ class Splits:
 
     Attributes:
         names: the classes and properties, in order.
+        axioms: those that can be guarded, in order.
     """
 
     def __init__(self, document: bytes, sentences: bytes) -> None:
@@ -23,6 +24,7 @@ class Splits:
         self._engine = _java("org.paradl.engine.Engines").byName("hermit")
         ontology, asked = self._read(document), self._read(sentences)
         self._axioms = ontology.getAxioms()
+        self.axioms = sorted(ontology.getLogicalAxioms(), key=str)
         self._sentences = list(asked.getLogicalAxioms())
         self._declarations = [
             self._manager.getOWLDataFactory().getOWLDeclarationAxiom(name)
@@ -35,9 +37,10 @@ class Splits:
         names = sorted(ontology.getSignature(), key=str)
         self.names = [name for name in names if not name.isOWLNamedIndividual()]
 
-    def told(self, split_names: Iterable[Any]) -> set[str]:
-        """The sentences that follow with these names split and nothing guarded."""
-        split = _java("org.paradl.translate.Split").nothing().splitting(_set(split_names))
+    def told(self, split_names: Iterable[Any], guarded: Iterable[Any]) -> set[str]:
+        """The sentences that follow with these names split and these axioms guarded."""
+        nothing = _java("org.paradl.translate.Split").nothing()
+        split = nothing.splitting(_set(split_names)).guarding(_set(guarded))
         axioms = self._translator.translate(self._axioms, split).axioms()
         ontology = self._manager.createOntology(axioms)
         self._manager.addAxioms(ontology, _set(self._declarations))

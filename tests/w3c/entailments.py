@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from bare import java, read, reasoner
+from bare import classified, java, read
 from outcome import Outcome, Verdict
 from sentences import NoSentence, sentences
 from suite import conclusion_of
@@ -34,7 +34,7 @@ def entailment(premise: Path) -> Outcome:
     ) as kb:
         check = kb.check()
         adaptive, _ = _answers(kb, told)
-    hermit = reasoner(read(premise))
+    hermit = classified(read(premise))
     asked = {axiom: said for axiom, said in axioms.items() if told.keys() >= set(said)}
     follows = {axiom: all(told[s].told_true for s in said) for axiom, said in asked.items()}
     differ = [

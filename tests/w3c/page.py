@@ -54,7 +54,8 @@ def _counted(result: Result, trial: str, *what: str) -> list[str]:
 
 def rows(page: str) -> dict[str, str]:
     """The tests' lines on a page, by their names, as `row` gives them."""
-    lines = [line for line in page.splitlines() if line.startswith("| `")]
+    sections = page.split("\n## Each ")[1:]
+    lines = [line for text in sections for line in text.splitlines() if line.startswith("| `")]
     return {line.split("`")[1]: line.rsplit("|", 2)[0] + "|" for line in lines}
 
 

@@ -42,6 +42,7 @@ final class Operations {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final Map<Integer, Session> sessions = new ConcurrentHashMap<>();
+    private final Map<String, Table> tables = new ConcurrentHashMap<>();
     private final AtomicInteger next = new AtomicInteger();
 
     Job.Result run(String operation, JsonNode request, byte[] payload, Progress progress) {
@@ -269,8 +270,8 @@ final class Operations {
         return session;
     }
 
-    private static Settings settings(JsonNode json) {
-        Table table = TableReader.read(json.path("table").asText());
+    private Settings settings(JsonNode json) {
+        Table table = tables.computeIfAbsent(json.path("table").asText(), TableReader::read);
         Settings settings = new Settings(table, choice(json.path("inclusion"), table.inclusion()),
             json.path("reasoner").asText("auto"))
             .unsupported(choice(json.path("unsupported"), table.unsupported()))

@@ -50,6 +50,17 @@ public final class ElkEngine implements Engine {
         return ElkReach.coversAll(axioms);
     }
 
+    /** See above for what it does not answer; and it starts threads each time. */
+    @Override
+    public boolean isThorough() {
+        return false;
+    }
+
+    @Override
+    public Engine forFew() {
+        return Engines.byName("hermit");
+    }
+
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();

@@ -58,6 +58,16 @@ public interface Engine {
         return true;
     }
 
+    /** Whether it answers every entailment within its reach, and starts at once. */
+    default boolean isThorough() {
+        return true;
+    }
+
+    /** A thorough engine for a handful of axioms. */
+    default Engine forFew() {
+        return this;
+    }
+
     /**
      * Does work that uses a reasoner of this engine, with the engine's own exceptions made ParaDL's as
      * {@link #explain} says: {@code engine.run(reasoner::isConsistent)}.

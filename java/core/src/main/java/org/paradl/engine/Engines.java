@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -58,7 +59,8 @@ public final class Engines {
 
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
-     * them, else HermiT, else Openllet where it is installed and leaves out fewer of them.
+     * them, else HermiT, else Openllet where it is installed and leaves out fewer of them; or for {@code race} the first
+     * two of these that leave out none.
      *
      * @throws ParadlException as {@link #byName}
      */
@@ -66,8 +68,26 @@ public final class Engines {
         if (wanted.equalsIgnoreCase("auto")) {
             return fitting(axioms);
         }
+        if (wanted.equalsIgnoreCase("race")) {
+            return race(axioms);
+        }
         Engine engine = byName(wanted);
         return choice(engine, engine.beyondReach(axioms));
+    }
+
+    private static Choice race(Collection<? extends OWLAxiom> axioms) {
+        Choice fitting = fitting(axioms);
+        List<Engine> complete = Stream.concat(Stream.of(fitting.engine()), Stream.of("hermit", "openllet")
+            .flatMap(name -> find(name).stream())).distinct().filter(engine -> engine.covers(axioms)).limit(2)
+            .collect(Collectors.toList());
+        if (complete.size() == 2) {
+            return choice(new Race(complete), List.of());
+        }
+        String why = find("openllet").isPresent() ? "no other covers every axiom"
+            : "openllet is not installed (pip install paradl-openllet)";
+        var warnings = new ArrayList<>(fitting.warnings());
+        warnings.add("nothing to race: " + fitting.engine().name() + " runs alone, as " + why);
+        return new Choice(fitting.engine(), warnings);
     }
 
     private static Choice fitting(Collection<? extends OWLAxiom> axioms) {
@@ -112,7 +132,7 @@ public final class Engines {
         }
         String names = INSTALLED.stream().map(Engine::name).sorted().collect(Collectors.joining(", "));
         return new ParadlException(ParadlException.Kind.USAGE, "there is no reasoner " + name,
-            "use auto or one of " + names);
+            "use auto, race or one of " + names);
     }
 
     private static List<Engine> load() {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
@@ -52,7 +51,7 @@ final class Entailments {
 
     private boolean areEntailed(List<OWLAxiom> axioms) {
         Theory theory = solution.theory();
-        if (theory.engine().beyondReach(axioms).isEmpty() && !theory.engine().name().equals("elk")) {
+        if (theory.engine().isThorough() && theory.engine().covers(axioms)) {
             return theory.entails(axioms);
         }
         try (Theory complete = complete(Set.of())) {
@@ -72,7 +71,6 @@ final class Entailments {
         var axioms = new HashSet<>(solution.translation().axioms());
         axioms.addAll(more);
         Engine engine = solution.theory().engine();
-        return new Theory(axioms, engine.name().equals("elk") ? Engines.byName("hermit") : engine,
-            solution.theory().progress());
+        return new Theory(axioms, engine.isThorough() ? engine : engine.forFew(), solution.theory().progress());
     }
 }

@@ -101,13 +101,20 @@ final class GlutSearch {
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
         Set<OWLNamedIndividual> fresh = individuals(kb.clashes().axioms());
-        do {
+        while (!fresh.isEmpty()) {
             fresh.forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
-            Justifier glutFree = kb.solver().justifier(solution).with(withoutGlut(found.keySet()));
-            fresh = glutFree.follows(Goal.inconsistency(), kb.source())
-                ? individuals(glutFree.justification(Goal.inconsistency(), kb.relevance()).orElseThrow()) : Set.of();
-        } while (!found.keySet().containsAll(fresh));
+            fresh = others(found.keySet());
+        }
         return found;
+    }
+
+    /** A few of the individuals not tried yet that cannot all be without a glut; none where they can. */
+    private Set<OWLNamedIndividual> others(Set<OWLNamedIndividual> tried) {
+        Goal clash = Goal.inconsistency();
+        Justifier justifier = kb.solver().justifier(solution);
+        Set<OWLAxiom> without = withoutGlut(tried);
+        return justifier.with(without).follows(clash, kb.source())
+            ? individuals(justifier.contract(clash, without, kb.source())) : Set.of();
     }
 
     /** Asks the whole theory, or of a large one where that is dear the part around the individual. */

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
@@ -229,10 +228,7 @@ final class Solver {
         return more;
     }
 
-    /** Small sets are HermiT's: ELK starts threads for each. */
     Justifier justifier(Solution solution) {
-        Engine engine = solution.theory().engine();
-        return new Justifier(solution.translation(), engine.name().equals("elk") ? Engines.byName("hermit") : engine,
-            progress);
+        return new Justifier(solution.translation(), solution.theory().engine().forFew(), progress);
     }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -53,16 +54,17 @@ public final class Taxonomy {
             while (!frontier.isEmpty()) {
                 Node<OWLClass> node = frontier.remove();
                 OWLClass representative = representative(node, visible);
-                for (Node<OWLClass> child : reasoner.getSubClasses(node.getRepresentativeElement(), true)) {
-                    if (!child.isBottomNode()) {
-                        OWLClass name = representative(child, visible);
-                        if (!above.containsKey(name)) {
-                            add(child, visible, above, equivalents);
-                            frontier.add(child);
-                        }
-                        above.get(name).add(representative);
+                var children = new TreeMap<OWLClass, Node<OWLClass>>(); // in an order that no engine chooses
+                reasoner.getSubClasses(node.getRepresentativeElement(), true).getNodes().stream()
+                    .filter(child -> !child.isBottomNode())
+                    .forEach(child -> children.put(representative(child, visible), child));
+                children.forEach((name, child) -> {
+                    if (!above.containsKey(name)) {
+                        add(child, visible, above, equivalents);
+                        frontier.add(child);
                     }
-                }
+                    above.get(name).add(representative);
+                });
             }
             add(reasoner.getUnsatisfiableClasses(), visible, above, equivalents);
             return new Taxonomy(above, equivalents, visible);

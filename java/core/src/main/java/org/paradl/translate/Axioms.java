@@ -3,6 +3,7 @@ package org.paradl.translate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.paradl.table.Table;
 import org.paradl.table.Table.AxiomRow;
@@ -15,14 +16,22 @@ import org.semanticweb.owlapi.model.*;
 final class Axioms {
     private final Table table;
     private final Expressions expressions;
+    private final Expressions below;
     private final boolean guarded;
     private final boolean witnesses;
     private final OWLDataFactory factory;
 
-    /** @param witnesses whether the individuals that rows ask for are given */
-    Axioms(Table table, Expressions expressions, boolean guarded, boolean witnesses, OWLDataFactory factory) {
+    /**
+     * @param expressions of what axioms claim, guarded or not
+     * @param below of what they claim it of, on the left of an inclusion, which is never guarded: there a guard would make
+     *     the axiom stronger, and whatever is in conflict about anything would be under it
+     * @param witnesses whether the individuals that rows ask for are given
+     */
+    Axioms(Table table, Expressions expressions, Expressions below, boolean guarded, boolean witnesses,
+            OWLDataFactory factory) {
         this.table = table;
         this.expressions = expressions;
+        this.below = below;
         this.guarded = guarded;
         this.witnesses = witnesses;
         this.factory = factory;
@@ -90,9 +99,9 @@ final class Axioms {
         switch (term.op()) {
             case THIS: return List.of(same((OWLAxiom) binding.shape().whole(), term.channel()));
             case SOURCE: return translate(source(term.part(0), binding), kind);
-            case SUB_CLASS_OF: return List.of(inclusion(term, binding));
-            case EQUIVALENT: return List.of(factory.getOWLEquivalentClassesAxiom(
-                expressions.all(term.parts(), binding)));
+            case SUB_CLASS_OF: return List.of(factory.getOWLSubClassOfAxiom(sub(term.part(0), binding),
+                expressions.evaluate(term.part(1), binding)));
+            case EQUIVALENT: return equivalence(below.all(term.parts(), binding), expressions.all(term.parts(), binding));
             case TYPE: return List.of(factory.getOWLClassAssertionAxiom(
                 expressions.evaluate(term.part(1), binding), individual(term.part(0), binding)));
             case SUB_PROPERTY_OF: return inclusionOfProperties(term.part(0), term.part(1), binding);
@@ -103,15 +112,32 @@ final class Axioms {
         }
     }
 
-    private OWLAxiom inclusion(Term term, Binding binding) {
-        return factory.getOWLSubClassOfAxiom(expressions.evaluate(term.part(0), binding),
-            expressions.evaluate(term.part(1), binding));
+    /** What is denied on the left is claimed. */
+    private OWLClassExpression sub(Term term, Binding binding) {
+        return (term.op() == Term.Op.NOT ? expressions : below).evaluate(term, binding);
+    }
+
+    /** Where guards make a difference, an inclusion in each from each other that is not empty anyway. */
+    private List<OWLAxiom> equivalence(List<OWLClassExpression> subs, List<OWLClassExpression> sups) {
+        if (subs.equals(sups)) {
+            return List.of(factory.getOWLEquivalentClassesAxiom(sups));
+        }
+        var inclusions = new ArrayList<OWLAxiom>();
+        for (int i = 0; i < subs.size(); i++) {
+            for (int j = 0; j < sups.size(); j++) {
+                if (i != j && !subs.get(i).isOWLNothing()) {
+                    inclusions.add(factory.getOWLSubClassOfAxiom(subs.get(i), sups.get(j)));
+                }
+            }
+        }
+        return inclusions;
     }
 
     /** An axiom of the source language, which is translated in its turn. */
     private OWLAxiom source(Term term, Binding binding) {
         switch (term.op()) {
-            case SUB_CLASS_OF: return inclusion(term, binding);
+            case SUB_CLASS_OF: return factory.getOWLSubClassOfAxiom(expressions.evaluate(term.part(0), binding),
+                expressions.evaluate(term.part(1), binding));
             case EQUIVALENT: return factory.getOWLEquivalentClassesAxiom(expressions.all(term.parts(), binding));
             case DISJOINT: return factory.getOWLDisjointClassesAxiom(expressions.all(term.parts(), binding));
             case SUB_PROPERTY_OF: return plainInclusion(term.part(0), term.part(1), binding);
@@ -121,9 +147,9 @@ final class Axioms {
 
     private OWLAxiom plainInclusion(Term sub, Term sup, Binding binding) {
         return Expressions.isData(sub)
-            ? factory.getOWLSubDataPropertyOfAxiom(expressions.dataProperty(sub, binding),
+            ? factory.getOWLSubDataPropertyOfAxiom(below.dataProperty(sub, binding),
                 expressions.dataProperty(sup, binding))
-            : factory.getOWLSubObjectPropertyOfAxiom(expressions.objectProperty(sub, binding),
+            : factory.getOWLSubObjectPropertyOfAxiom(below.objectProperty(sub, binding),
                 expressions.objectProperty(sup, binding));
     }
 
@@ -174,7 +200,7 @@ final class Axioms {
     /** The very axiom, its class expressions translated into the channel and its properties renamed. */
     private OWLAxiom same(OWLAxiom axiom, String channel) {
         if (axiom instanceof SWRLRule) {
-            return new Rules(expressions, guarded, factory).translate((SWRLRule) axiom, channel);
+            return new Rules(expressions, below, guarded, factory).translate((SWRLRule) axiom, channel);
         }
         Optional<OWLAxiom> translated = withClasses(axiom, channel);
         return translated.orElseGet(() -> expressions.renaming(channel).of(axiom.getAxiomWithoutAnnotations()));
@@ -189,23 +215,29 @@ final class Axioms {
         if (axiom instanceof OWLObjectPropertyDomainAxiom) {
             var domain = (OWLObjectPropertyDomainAxiom) axiom;
             return Optional.of(factory.getOWLObjectPropertyDomainAxiom(
-                expressions.in(domain.getProperty(), channel), expressions.in(domain.getDomain(), channel)));
+                below.in(domain.getProperty(), channel), expressions.in(domain.getDomain(), channel)));
         }
         if (axiom instanceof OWLObjectPropertyRangeAxiom) {
             var range = (OWLObjectPropertyRangeAxiom) axiom;
             return Optional.of(factory.getOWLObjectPropertyRangeAxiom(
-                expressions.in(range.getProperty(), channel), expressions.in(range.getRange(), channel)));
+                below.in(range.getProperty(), channel), expressions.in(range.getRange(), channel)));
         }
         if (axiom instanceof OWLDataPropertyDomainAxiom) {
             var domain = (OWLDataPropertyDomainAxiom) axiom;
             return Optional.of(factory.getOWLDataPropertyDomainAxiom(
-                expressions.in(domain.getProperty().asOWLDataProperty(), channel),
+                below.in(domain.getProperty().asOWLDataProperty(), channel),
                 expressions.in(domain.getDomain(), channel)));
+        }
+        if (axiom instanceof OWLSubPropertyChainOfAxiom) {
+            var chain = (OWLSubPropertyChainOfAxiom) axiom;
+            var links = chain.getPropertyChain().stream().map(link -> below.in(link, channel)).collect(Collectors.toList());
+            return Optional.of(factory.getOWLSubPropertyChainOfAxiom(links,
+                expressions.in(chain.getSuperProperty(), channel)));
         }
         if (axiom instanceof OWLHasKeyAxiom) {
             var key = (OWLHasKeyAxiom) axiom;
-            return Optional.of(factory.getOWLHasKeyAxiom(expressions.in(key.getClassExpression(), channel),
-                expressions.renaming(channel).of(key).getPropertyExpressions()));
+            return Optional.of(factory.getOWLHasKeyAxiom(below.in(key.getClassExpression(), channel),
+                below.renaming(channel).of(key).getPropertyExpressions()));
         }
         return Optional.empty();
     }

@@ -12,18 +12,21 @@ import org.semanticweb.owlapi.model.*;
  */
 final class Rules {
     private final Expressions expressions;
+    private final Expressions below;
     private final boolean guarded;
     private final OWLDataFactory factory;
 
-    Rules(Expressions expressions, boolean guarded, OWLDataFactory factory) {
+    /** @param below of what bodies say */
+    Rules(Expressions expressions, Expressions below, boolean guarded, OWLDataFactory factory) {
         this.expressions = expressions;
+        this.below = below;
         this.guarded = guarded;
         this.factory = factory;
     }
 
     SWRLRule translate(SWRLRule rule, String channel) {
-        var body = atoms(rule.getBody(), channel);
-        var head = atoms(rule.getHead(), channel);
+        var body = atoms(rule.getBody(), below, channel);
+        var head = atoms(rule.getHead(), expressions, channel);
         if (guarded && rule.getHead().stream().anyMatch(Rules::isHard)) {
             throw new LeftOut("a SWRL rule that forces equality or a datatype has no form that tolerates a clash");
         }
@@ -34,26 +37,26 @@ final class Rules {
         return atom instanceof SWRLSameIndividualAtom || atom instanceof SWRLDataRangeAtom;
     }
 
-    private Set<SWRLAtom> atoms(Set<SWRLAtom> atoms, String channel) {
+    private Set<SWRLAtom> atoms(Set<SWRLAtom> atoms, Expressions by, String channel) {
         var translated = new LinkedHashSet<SWRLAtom>();
-        atoms.forEach(atom -> translated.add(atom(atom, channel)));
+        atoms.forEach(atom -> translated.add(atom(atom, by, channel)));
         return translated;
     }
 
-    private SWRLAtom atom(SWRLAtom atom, String channel) {
+    private SWRLAtom atom(SWRLAtom atom, Expressions by, String channel) {
         if (atom instanceof SWRLClassAtom) {
             var classAtom = (SWRLClassAtom) atom;
-            return factory.getSWRLClassAtom(expressions.in(classAtom.getPredicate(), channel), classAtom.getArgument());
+            return factory.getSWRLClassAtom(by.in(classAtom.getPredicate(), channel), classAtom.getArgument());
         }
         if (atom instanceof SWRLObjectPropertyAtom) {
             var property = (SWRLObjectPropertyAtom) atom;
-            return factory.getSWRLObjectPropertyAtom(expressions.in(property.getPredicate(), channel),
+            return factory.getSWRLObjectPropertyAtom(by.in(property.getPredicate(), channel),
                 property.getFirstArgument(), property.getSecondArgument());
         }
         if (atom instanceof SWRLDataPropertyAtom) {
             var property = (SWRLDataPropertyAtom) atom;
             return factory.getSWRLDataPropertyAtom(
-                expressions.in(property.getPredicate().asOWLDataProperty(), channel),
+                by.in(property.getPredicate().asOWLDataProperty(), channel),
                 property.getFirstArgument(), property.getSecondArgument());
         }
         if (atom instanceof SWRLSameIndividualAtom || atom instanceof SWRLDataRangeAtom) {

@@ -182,7 +182,8 @@ public final class Translator {
     }
 
     private Axioms axioms(Split split, boolean guarded) {
-        return new Axioms(table, expressions(split, guarded), guarded, witnesses, factory);
+        Expressions plain = expressions(split, false);
+        return new Axioms(table, guarded ? expressions(split, true) : plain, plain, guarded, witnesses, factory);
     }
 
     private Expressions expressions(Split split, boolean guarded) {

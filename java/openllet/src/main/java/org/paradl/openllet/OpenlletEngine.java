@@ -27,6 +27,8 @@ import org.paradl.engine.Monitor;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLObjectHasValue;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.BufferingMode;
 import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
@@ -70,7 +72,8 @@ public final class OpenlletEngine implements Engine {
     /**
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
      * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
-     * takes every two values that are written differently to be different.
+     * takes every two values that are written differently to be different. And those with nominals: Openllet (2.6.5) misses
+     * some of what they entail, as that of two different individuals one is not in a class that has at most the other.
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
@@ -81,7 +84,13 @@ public final class OpenlletEngine implements Engine {
         visitor.verify();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
         beyond.addAll(Datatypes.foreign(axioms, Known::contains));
+        axioms.stream().filter(OpenlletEngine::hasNominal).forEach(beyond::add);
         return new ArrayList<>(beyond);
+    }
+
+    private static boolean hasNominal(OWLAxiom axiom) {
+        return axiom.getNestedClassExpressions().stream()
+            .anyMatch(c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
     }
 
     @Override

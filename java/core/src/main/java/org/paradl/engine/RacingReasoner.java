@@ -1,0 +1,122 @@
+package org.paradl.engine;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/** What is called on this reasoner is asked of all runners at once; see {@link Race}. */
+final class RacingReasoner implements InvocationHandler {
+    private static final ExecutorService LANES = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "paradl-race");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final List<Runner> runners;
+    private final Consumer<Engine> winner;
+    private Runner alone;
+
+    /** @param winner is told who answered first */
+    RacingReasoner(List<Runner> runners, Consumer<Engine> winner) {
+        this.runners = runners;
+        this.winner = winner;
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) {
+        switch (method.getName()) {
+            case "hashCode": return System.identityHashCode(proxy);
+            case "equals": return proxy == arguments[0];
+            case "toString": return "race";
+            case "interrupt": return each(Runner::stop);
+            case "dispose": return each(runner -> LANES.execute(runner::dispose));
+            default: return first(!method.getName().equals("isConsistent"), (engine, r) -> call(method, r, arguments));
+        }
+    }
+
+    private Object each(Consumer<Runner> command) {
+        runners.forEach(command);
+        return null;
+    }
+
+    private static Object call(Method method, OWLReasoner reasoner, Object[] arguments) {
+        try {
+            return method.invoke(reasoner, arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException) {
+                throw (RuntimeException) e.getCause();
+            }
+            if (e.getCause() instanceof Error) {
+                throw (Error) e.getCause();
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * The first answer; where all fail, the first failure.
+     *
+     * @param decides whether the winner goes on alone
+     */
+    <T> T first(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
+        if (alone != null) {
+            alone.ready();
+            return alone.answer(question);
+        }
+        var lanes = new ExecutorCompletionService<Answer<T>>(LANES);
+        runners.forEach(Runner::ready);
+        for (Runner runner : runners) {
+            lanes.submit(() -> new Answer<>(runner, runner.answer(question)));
+        }
+        try {
+            Answer<T> first = first(lanes);
+            winner.accept(first.runner.engine());
+            if (decides) {
+                alone = first.runner;
+            }
+            return first.value;
+        } finally {
+            runners.stream().filter(runner -> runner != alone).forEach(Runner::stop);
+        }
+    }
+
+    private <T> Answer<T> first(CompletionService<Answer<T>> lanes) {
+        RuntimeException failure = null;
+        for (int i = 0; i < runners.size(); i++) {
+            try {
+                return lanes.take().get();
+            } catch (InterruptedException e) {
+                throw new Progress.Cancelled();
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof Error) {
+                    throw (Error) e.getCause();
+                }
+                boolean says = failure != null && !(failure instanceof Progress.Cancelled);
+                failure = says ? failure : (RuntimeException) e.getCause();
+            }
+        }
+        throw failure;
+    }
+
+    private static final class Answer<T> {
+        private final Runner runner;
+        private final T value;
+
+        Answer(Runner runner, T value) {
+            this.runner = runner;
+            this.value = value;
+        }
+    }
+}
