@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 BIRDS = f"recorded:{ROOT / 'examples' / 'judge' / 'birds.jsonl'}"
 CLAIMS = ROOT / "examples" / "judge" / "claims.txt"
 Paradl = Callable[..., Any]
+Start = Callable[..., "subprocess.Popen[str]"]
 
 
 @pytest.fixture
@@ -126,6 +131,31 @@ def test_the_endpoint_fails(paradl: Paradl) -> None:
     assert (done.returncode, done.stdout) == (6, "")
     assert len(done.stderr.splitlines()) == 1
     assert "OPENAI_API_KEY" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+def test_interrupted(paradl: Paradl, start: Start) -> None:
+    """At once, with what was answered kept, and the claims given up."""
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        slow = "tomato" in question(body) and not hurry
+        return Answer(agreeing(number, body).text, delay=60 if slow else 0)
+
+    hurry = False
+    with Endpoint(script) as slow:
+        asked = ("judge", "--statements", CLAIMS, "--judge", f"openai:m@{slow.address}")
+        process = start(*asked, "--cache", "j.db")
+        while len(slow.served) < 12:
+            time.sleep(0.05)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        answer, error = process.communicate(timeout=15)
+        assert (process.returncode, answer, error) == (130, "", "paradl: interrupted\n")
+        hurry = True
+        started = time.monotonic()
+        assert len(paradl(*asked, "--cache", "j.db").stdout.splitlines()) == 4
+        assert time.monotonic() - started < 8  # nobody waits for the lease of the dead to end
+        assert len(slow.served) == 16
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,10 @@ from paradl.oracle.cache.records import records
 
 KILLS = 50
 
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="it takes fork and SIGKILL")
+
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="it takes SIGKILL")
 def test_killed_at_fifty_moments(cache: str) -> None:
     """The judge contradicts itself: a value that was computed twice would show as another one."""
     numbers = count()
