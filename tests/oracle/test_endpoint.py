@@ -68,6 +68,12 @@ def test_each_sample_is_a_call_of_its_own(serve: Serve) -> None:
         assert sorted(seeds) == list(range(by_side[side]))
 
 
+@pytest.mark.parametrize("field", ["n", "seed", "model", "messages", "stream"])
+def test_no_way_around_it(field: str) -> None:
+    with pytest.raises(UsageError, match=field):
+        oracle("openai:m", request={field: 3})
+
+
 def test_the_baseline_asks_one_question(serve: Serve) -> None:
     endpoint = serve(lambda n, body: Answer("FALSE"))
     with asking(endpoint) as judge:
@@ -130,9 +136,21 @@ def test_a_pause_is_for_all_calls(serve: Serve) -> None:
         Answer(body=b"[]"),
         Answer(body=b"\xff\xfe"),
         Answer(body=b'{"choices": [{"message": {"content": 7}}]}'),
+        Answer(body=b'{"choices": [{"message": {"content": ""}}], "usage": [1]}'),
         Answer("VERIFIED", delay=1.0),
     ],
-    ids=["500", "503", "cut", "half", "no choices", "list", "no text", "number", "slow"],
+    ids=[
+        "500",
+        "503",
+        "cut",
+        "half",
+        "no choices",
+        "list",
+        "no text",
+        "number",
+        "odd usage",
+        "slow",
+    ],
 )
 def test_a_fault_that_passes(serve: Serve, fault: Answer) -> None:
     endpoint = serve(lambda n, body: fault if n == 0 else agreeing(n, body))
