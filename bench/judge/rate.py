@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+import httpx2
+import openai
 
 from bench.judge.server import Server
 from paradl.oracle import Limits, Statement, oracle
@@ -41,6 +45,28 @@ def paradl(server: Server, atoms: Sequence[Statement], cache: Path, at_once: int
         seconds = time.perf_counter() - started
     assert found == len(atoms)
     return Run(found, server.calls() - before, seconds)
+
+
+def bare_client(server: Server, calls: int, at_once: int) -> Run:
+    """As many calls of the openai package's client alone, which does nothing with the replies."""
+    return asyncio.run(_bare(server, calls, at_once))
+
+
+async def _bare(server: Server, calls: int, at_once: int) -> Run:
+    slots = asyncio.Semaphore(at_once)
+    body = {"model": "m", "messages": [{"role": "user", "content": "Can it fly? " * 100}]}
+    async with openai.AsyncOpenAI(
+        base_url=server.address, api_key="none", http_client=openai.DefaultAioHttpClient()
+    ) as client:
+
+        async def call() -> None:
+            async with slots:
+                await client.post("/chat/completions", cast_to=httpx2.Response, body=body)
+
+        await call()
+        started = time.perf_counter()
+        await asyncio.gather(*(call() for _ in range(calls)))
+        return Run(0, calls, time.perf_counter() - started)
 
 
 def bilateral_truth(server: Server, atoms: Sequence[Statement]) -> Run:
