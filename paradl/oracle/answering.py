@@ -41,7 +41,7 @@ class Answering:
         desk: Desk,
         gate: Gate,
     ) -> None:
-        """Nothing is asked yet; as many questions will be open at a time as calls may be."""
+        """Nothing is asked yet; enough questions will be open at a time to use every slot."""
         self.scheme = scheme
         self.at_once = gate.limits.concurrency
         self._judge = judge
@@ -50,7 +50,7 @@ class Answering:
         self._lease = gate.limits.lease
         self._slots = gate.slots
         self._owner = uuid.uuid4().hex
-        self._open = asyncio.Semaphore(self.at_once)
+        self._open = asyncio.Semaphore(2 * self.at_once)
         self._stopped: ParadlError | None = None
 
     def find(self, asked: Mapping[str, Statement]) -> dict[str, Valuation]:

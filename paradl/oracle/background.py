@@ -19,7 +19,9 @@ from paradl.oracle.valuation import Statement, Valuation
 
 T = TypeVar("T")
 
-_CHUNK = 1000  # statements that are looked up in the cache at once
+CHUNK = 1000
+"""Statements that are looked up in the cache at once."""
+
 _PATIENCE = 10  # failures in a row after which nothing more is asked
 _FAREWELL_SECONDS = 10.0
 
@@ -42,7 +44,7 @@ class Background:
         asked = _Asked(answering)
         statements = iter(statements)
         try:
-            while chunk := list(islice(statements, _CHUNK)):
+            while chunk := list(islice(statements, CHUNK)):
                 keyed = [(answering.scheme.digest(statement), statement) for statement in chunk]
                 found = answering.find(dict(keyed))
                 for digest, statement in keyed:

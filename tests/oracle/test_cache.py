@@ -227,7 +227,7 @@ def test_values_that_do_not_follow_are_not_taken(
 ) -> None:
     cache, other = str(tmp_path / "judge.sqlite"), str(tmp_path / "other.sqlite")
     filled(cache)
-    line = json.loads(exported(cache, Filter(text="a2")))
+    line = json.loads(exported(cache, Filter(text="Atom 2")))
     if field == "verdict":
         line["samples"][0]["verdict"] = "f" if line["samples"][0]["verdict"] == wrong else wrong
     else:
