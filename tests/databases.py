@@ -11,6 +11,7 @@ import tempfile
 import uuid
 from collections.abc import Iterator
 from glob import glob
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -43,8 +44,9 @@ def postgresql() -> Iterator[Server]:
     # PostgreSQL does not run as root, as which containers like to run tests.
     as_user: dict[str, object] = {}
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        shutil.chown(folder, "nobody", "nogroup")
-        as_user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+        nobody = import_module("pwd").getpwnam("nobody")
+        os.chown(folder, nobody.pw_uid, nobody.pw_gid)
+        as_user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
     port = _free_port()
     data = folder / "data"
 

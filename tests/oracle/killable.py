@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
-from multiprocessing.context import ForkServerContext
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from paradl.oracle.limits import Limits
 from paradl.oracle.valuation import Statement
 from paradl.oracle.zeta import oracle
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext  # which Windows has not
 
 AT_ONCE = 8
 STATEMENTS = [Statement(f"a{n}", f"Atom {n} is a thing.") for n in range(4000)]
