@@ -205,6 +205,12 @@ def test_the_cache_from_end_to_end(paradl: Paradl) -> None:
     assert (verified.returncode, verified.stdout) == (0, "4 values, each as its replies say\n")
 
 
+def test_who_is_asked_is_not_whose_answers_are_shown(paradl: Paradl) -> None:
+    paradl("judge", "--statements", CLAIMS, "--cache", "a.db", env={"PARADL_JUDGE": BIRDS})
+    listed = paradl("cache", "list", env={"PARADL_JUDGE": BIRDS, "PARADL_CACHE": "a.db"})
+    assert len(listed.stdout.splitlines()) == 4
+
+
 def test_there_is_no_cache(paradl: Paradl) -> None:
     done = paradl("cache", "list", "--cache", "none.db")
     assert done.returncode == 2
