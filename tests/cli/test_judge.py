@@ -223,3 +223,27 @@ def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path
     paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, env=home)
     assert len(list(tmp_path.rglob("judge.sqlite"))) == 1
     assert len(paradl("cache", "list", env=home).stdout.splitlines()) == 4
+
+
+def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> None:
+    """Bytes that are no UTF-8 are shown as such, what is empty is not asked; all is replayed."""
+    asked = (
+        "judge",
+        "",
+        "  ",
+        "A caf\udce9.",
+        "A\nline.",
+        "--judge",
+        f"openai:m@{endpoint.address}",
+    )
+    done = paradl(*asked, "--cache", "j.db", "-f", "tsv")
+    assert done.returncode == 0
+    assert [row.split("\t")[2] for row in done.stdout.splitlines()[1:]] == [
+        "A caf\ufffd.",
+        "A line.",
+    ]
+    assert len(endpoint.requests) == 8
+    assert paradl("cache", "verify", "--cache", "j.db").returncode == 0
+    paradl("cache", "export", "--cache", "j.db", "-o", "run.jsonl")
+    replayed = paradl(*asked[:-1], "recorded:run.jsonl", "--no-cache", "-f", "tsv")
+    assert len(replayed.stdout.splitlines()) == 3
