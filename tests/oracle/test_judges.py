@@ -143,6 +143,12 @@ def test_there_is_no_such_judge(spec: str) -> None:
         judge_of(spec)
 
 
+@pytest.mark.parametrize("place", ["localhost:8000/v1", "10.0.0.1:8000", "host.example:80/"])
+def test_a_server_without_its_protocol_is_no_model_of_openai(place: str) -> None:
+    with pytest.raises(UsageError, match="without its protocol"):
+        judge_of(f"openai:m@{place}")
+
+
 def test_the_names_of_models_may_hold_anything() -> None:
     assert (
         judge_of("openai:@cf/meta/llama@https://h/v1").name == "openai:@cf/meta/llama@https://h/v1"
