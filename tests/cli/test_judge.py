@@ -217,6 +217,13 @@ def test_there_is_no_cache(paradl: Paradl) -> None:
     assert "there is no cache" in done.stderr
 
 
+def test_values_are_asked_for_as_pairs(paradl: Paradl) -> None:
+    paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--cache", "a.db")
+    listed = ("cache", "list", "--cache", "a.db", "-f", "tsv", "--value")
+    assert len(paradl(*listed, "<f, t>").stdout.splitlines()) == 2
+    assert "is no value" in paradl(*listed, "B").stderr
+
+
 def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path: Path) -> None:
     places = ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA")
     home = {name: str(tmp_path / name) for name in places}
