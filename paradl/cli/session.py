@@ -17,6 +17,7 @@ import paradl
 from paradl.bridge import jvm
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
+from paradl.cli.watchdog import Watchdog
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Session:
         self.options = options
         self.inputs: list[str] = []
         self._last: Run | None = None
+        limit = options.timeout if options.bridge == "jpype" else None
+        self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
         self.format = options.answer_format(offered)
         options.check_output()
 
@@ -69,6 +72,7 @@ class Session:
         if not self.inputs:
             raise UsageError("there is no input", "name a file, or - for standard input")
         with (
+            self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
             paradl.load(
                 [_source(name) for name in self.inputs],
@@ -112,6 +116,7 @@ class Session:
         tsv: Callable[[], str],
     ) -> None:
         """Write the answer in the format that is wanted."""
+        self._watchdog.call_off()
         self._last = run
         options = self.options
         if self.format == "text":
@@ -125,6 +130,7 @@ class Session:
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""
+        self._watchdog.call_off()
         self._last = run
         put(run.output, self.options.output, force=self.options.force)
 
