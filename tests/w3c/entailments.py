@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from bare import classified, java, read
+from bare import classified, java, read, reasoner
 from outcome import Outcome, Verdict
 from sentences import NoSentence, sentences
 from suite import conclusion_of
@@ -34,12 +34,12 @@ def entailment(premise: Path) -> Outcome:
     ) as kb:
         check = kb.check()
         adaptive, _ = _answers(kb, told)
-    hermit = classified(read(premise))
+    hermit = reasoner(read(premise))
     asked = {axiom: said for axiom, said in axioms.items() if told.keys() >= set(said)}
     follows = {axiom: all(told[s].told_true for s in said) for axiom, said in asked.items()}
     differ = [
         *(s for s, value in told.items() if adaptive[s] is not value),
-        *(str(axiom) for axiom in asked if bool(hermit.isEntailed(axiom)) != follows[axiom]),
+        *(str(axiom) for axiom in _otherwise(hermit, premise, follows)),
     ]
     return Outcome(
         Verdict.CONSISTENT if check.consistent else Verdict.INCONSISTENT,
@@ -51,6 +51,15 @@ def entailment(premise: Path) -> Outcome:
         unasked=tuple(sorted(unasked | refused)),
         message="; ".join(differ),
     )
+
+
+def _otherwise(hermit: Any, premise: Path, follows: Mapping[Any, bool]) -> list[Any]:
+    """What HermiT denies, or entails, against us; where it does, asked again once classified."""
+    differ = [axiom for axiom in follows if bool(hermit.isEntailed(axiom)) != follows[axiom]]
+    if not differ:
+        return []
+    sure = classified(read(premise))
+    return [axiom for axiom in differ if bool(sure.isEntailed(axiom)) != follows[axiom]]
 
 
 def _put(conclusion: Any) -> tuple[dict[Any, list[str]], set[str]]:
