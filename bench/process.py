@@ -17,8 +17,13 @@ from bench.outcome import Outcome
 from paradl.bridge.processes import own_group
 
 
-def whole(command: Sequence[str], limit: float, environment: Mapping[str, str] = {}) -> Outcome:
-    """The time from the start of a process to its end."""
+def whole(
+    command: Sequence[str],
+    limit: float,
+    environment: Mapping[str, str] = {},
+    accepted: Sequence[int] = (0,),
+) -> Outcome:
+    """The time from the start of a process to its end, with an exit code that is accepted."""
     start = time.perf_counter()
     process = subprocess.Popen(
         command,
@@ -35,7 +40,7 @@ def whole(command: Sequence[str], limit: float, environment: Mapping[str, str] =
     finally:
         _end(process)
     seconds = time.perf_counter() - start
-    if process.returncode == 0:
+    if process.returncode in accepted:
         return Outcome(seconds)
     return Outcome(words="inconsistent" if b"nconsistent" in complaint else "failed")
 

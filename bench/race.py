@@ -15,7 +15,7 @@ from bench.outcome import Outcome
 from bench.process import Worker, whole
 from bench.table import GOALS, Row
 
-LOGICS = ("fde", "classical")
+LOGICS = ("fde", "adaptive", "classical")
 _DEFAULT_ENGINE = "hermit"
 
 

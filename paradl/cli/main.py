@@ -70,6 +70,7 @@ def cli(context: click.Context) -> None:
       paradl ask merged.owl 'tweety Type: Flies'
       paradl explain merged.owl 'tweety Type: Flies'
       paradl repair merged.owl              what to take out to end the conflicts
+      paradl judge 'Penguins can fly.'      what a language model can verify, and refute
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """

@@ -17,6 +17,7 @@ import paradl
 from paradl.bridge import jvm
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
+from paradl.cli.watchdog import Watchdog
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Session:
         self.options = options
         self.inputs: list[str] = []
         self._last: Run | None = None
+        limit = options.timeout if options.bridge == "jpype" else None
+        self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
         self.format = options.answer_format(offered)
         options.check_output()
 
@@ -70,6 +73,7 @@ class Session:
         if not self.inputs:
             raise UsageError("there is no input", "name a file, or - for standard input")
         with (
+            self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
             paradl.load(
                 [_source(name) for name in self.inputs],
@@ -113,6 +117,7 @@ class Session:
         tsv: Callable[[], str],
     ) -> None:
         """Write the answer in the format that is wanted."""
+        self._watchdog.call_off()
         self._last = run
         options = self.options
         if self.format == "text":
@@ -131,6 +136,7 @@ class Session:
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""
+        self._watchdog.call_off()
         self._last = run
         put(run.output, self.options.output, force=self.options.force)
 

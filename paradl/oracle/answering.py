@@ -41,7 +41,7 @@ class Answering:
         desk: Desk,
         gate: Gate,
     ) -> None:
-        """Nothing is asked yet; as many questions will be open at a time as calls may be."""
+        """Nothing is asked yet; enough questions will be open at a time to use every slot."""
         self.scheme = scheme
         self.at_once = gate.limits.concurrency
         self._judge = judge
@@ -50,7 +50,7 @@ class Answering:
         self._lease = gate.limits.lease
         self._slots = gate.slots
         self._owner = uuid.uuid4().hex
-        self._open = asyncio.Semaphore(self.at_once)
+        self._open = asyncio.Semaphore(2 * self.at_once)
         self._stopped: ParadlError | None = None
 
     def find(self, asked: Mapping[str, Statement]) -> dict[str, Valuation]:
@@ -97,7 +97,7 @@ class Answering:
 
     async def give_up_claims(self) -> None:
         """Let others ask what has no value yet."""
-        await self._desk.write(partial(store.release, owner=self._owner))
+        await self._desk.write(partial(store.release_all, owner=self._owner))
 
     async def _asked(self, entry: store.Entry, statement: Statement) -> Valuation:
         """Ask, settle the value, and end the claim, whatever comes of it."""
@@ -119,7 +119,7 @@ class Answering:
         return await self._desk.write(settle)
 
     def _release(self, connection: Connection, question: int) -> None:
-        store.release(connection, self._owner, [question])
+        store.release(connection, self._owner, question)
 
     async def _side(self, entry: store.Entry, statement: Statement, side: Side) -> Sequence[Answer]:
         """The samples that decide a side: those that are there, and as many more as it takes."""

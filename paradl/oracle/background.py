@@ -19,7 +19,9 @@ from paradl.oracle.valuation import Statement, Valuation
 
 T = TypeVar("T")
 
-_CHUNK = 1000  # statements that are looked up in the cache at once
+CHUNK = 1000
+"""Statements that are looked up in the cache at once."""
+
 _PATIENCE = 10  # failures in a row after which nothing more is asked
 _FAREWELL_SECONDS = 10.0
 
@@ -30,6 +32,7 @@ class Background:
     def __init__(self) -> None:
         """Nothing runs yet."""
         self._started: asyncio.AbstractEventLoop | None = None
+        self._thread = Thread()
 
     def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """One value for each statement: at once where it is cached, else when it gets known.
@@ -41,7 +44,7 @@ class Background:
         asked = _Asked(answering)
         statements = iter(statements)
         try:
-            while chunk := list(islice(statements, _CHUNK)):
+            while chunk := list(islice(statements, CHUNK)):
                 keyed = [(answering.scheme.digest(statement), statement) for statement in chunk]
                 found = answering.find(dict(keyed))
                 for digest, statement in keyed:
@@ -63,8 +66,11 @@ class Background:
             return
         with suppress(TimeoutError):
             self._start(judge.close()).result(_FAREWELL_SECONDS)
-        self._started.call_soon_threadsafe(self._started.stop)
-        self._started = None
+        loop, self._started = self._started, None
+        loop.call_soon_threadsafe(loop.stop)
+        self._thread.join(_FAREWELL_SECONDS)
+        if not loop.is_running():
+            loop.close()
 
     def _ask(self, asked: _Asked, digest: str, statement: Statement) -> None:
         asked.wanted[digest] += 1
@@ -89,7 +95,8 @@ class Background:
     def _start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
         if self._started is None:
             loop = self._started = asyncio.new_event_loop()
-            Thread(target=loop.run_forever, name="paradl-oracle", daemon=True).start()
+            self._thread = Thread(target=loop.run_forever, name="paradl-oracle", daemon=True)
+            self._thread.start()
         return asyncio.run_coroutine_threadsafe(work, self._started)
 
 

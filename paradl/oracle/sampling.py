@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from paradl.errors import UsageError
+
+_OURS = {"model", "messages", "seed", "n", "stream"}
+
 
 @dataclass(frozen=True, slots=True)
 class Sampling:
@@ -22,6 +26,18 @@ class Sampling:
 
     temperature: float | None = 0.1
     request: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Look at the fields.
+
+        Raises:
+            UsageError: one of them is not the user's to set.
+        """
+        for name in self.request.keys() & _OURS:
+            raise UsageError(
+                f"the field {name} of a request is not yours to set",
+                "each sample is a call of its own; choose how many with -k",
+            )
 
     @property
     def fields(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from statistics import fmean
 from types import TracebackType
@@ -18,7 +19,7 @@ from paradl.oracle import estimate as estimates
 from paradl.oracle import prices as price_tables
 from paradl.oracle import prompts as prompt_files
 from paradl.oracle.answering import Answering
-from paradl.oracle.background import Background
+from paradl.oracle.background import CHUNK, Background
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
@@ -99,7 +100,10 @@ class Oracle:
         """What judging these would cost; nothing is asked."""
         scheme = self.scheme(unilateral=unilateral)
         asked = {scheme.digest(statement): statement for statement in statements}
-        cached = self._desk.read(partial(store.find, scheme=scheme, asked=asked))
+        cached: set[str] = set()
+        questions = iter(asked.items())
+        while chunk := dict(islice(questions, CHUNK)):
+            cached.update(self._desk.read(partial(store.find, scheme=scheme, asked=chunk)))
         left = [statement for digest, statement in asked.items() if digest not in cached]
         if self._judge.model is None or not left:
             free = estimates.Range(0, 0)

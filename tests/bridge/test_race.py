@@ -45,13 +45,6 @@ def test_a_race_says_who_won() -> None:
 
 
 @needs_openllet
-def test_openllet_does_not_run_where_it_may_miss_answers() -> None:
-    with paradl.load(EXAMPLES / "hospital/hospital.owl", reasoner="race") as kb:
-        assert kb.run("classify").reasoner == "hermit"
-        assert any(warning.startswith("nothing to race") for warning in kb.warnings)
-
-
-@needs_openllet
 def test_a_race_is_stopped_in_time(hard: Path) -> None:
     with (
         paradl.load(hard, reasoner="race", timeout=2) as kb,

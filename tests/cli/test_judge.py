@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 BIRDS = f"recorded:{ROOT / 'examples' / 'judge' / 'birds.jsonl'}"
 CLAIMS = ROOT / "examples" / "judge" / "claims.txt"
 Paradl = Callable[..., Any]
+Start = Callable[..., "subprocess.Popen[str]"]
 
 
 @pytest.fixture
@@ -128,6 +133,31 @@ def test_the_endpoint_fails(paradl: Paradl) -> None:
     assert "OPENAI_API_KEY" in done.stderr
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+def test_interrupted(paradl: Paradl, start: Start) -> None:
+    """At once, with what was answered kept, and the claims given up."""
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        slow = "tomato" in question(body) and not hurry
+        return Answer(agreeing(number, body).text, delay=60 if slow else 0)
+
+    hurry = False
+    with Endpoint(script) as slow:
+        asked = ("judge", "--statements", CLAIMS, "--judge", f"openai:m@{slow.address}")
+        process = start(*asked, "--cache", "j.db")
+        while len(slow.served) < 12:
+            time.sleep(0.05)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        answer, error = process.communicate(timeout=15)
+        assert (process.returncode, answer, error) == (130, "", "paradl: interrupted\n")
+        hurry = True
+        started = time.monotonic()
+        assert len(paradl(*asked, "--cache", "j.db").stdout.splitlines()) == 4
+        assert time.monotonic() - started < 8  # nobody waits for the lease of the dead to end
+        assert len(slow.served) == 16
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -173,6 +203,12 @@ def test_the_cache_from_end_to_end(paradl: Paradl) -> None:
     assert paradl("cache", "export", "--cache", "b.db").stdout == exported.stdout
     verified = paradl("cache", "verify", "--cache", "b.db")
     assert (verified.returncode, verified.stdout) == (0, "4 values, each as its replies say\n")
+
+
+def test_who_is_asked_is_not_whose_answers_are_shown(paradl: Paradl) -> None:
+    paradl("judge", "--statements", CLAIMS, "--cache", "a.db", env={"PARADL_JUDGE": BIRDS})
+    listed = paradl("cache", "list", env={"PARADL_JUDGE": BIRDS, "PARADL_CACHE": "a.db"})
+    assert len(listed.stdout.splitlines()) == 4
 
 
 def test_there_is_no_cache(paradl: Paradl) -> None:

@@ -34,6 +34,23 @@ def test_a_time_limit(start: Callable[..., Any], hard: Path, bridge: str) -> Non
     assert children_of(process.pid) == []
 
 
+def test_what_does_not_stop_is_ended() -> None:
+    code = "from paradl.cli.watchdog import Watchdog\nwith Watchdog(0.0):\n    input()"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None  # nothing comes from it, and it stays open
+    assert process.wait(timeout=30) == 5
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdout.read() == ""
+    assert process.stderr.read().startswith("paradl: no answer within the time limit")
+
+
 @pytest.mark.parametrize("bridge", BRIDGES)
 def test_a_memory_limit(paradl: Callable[..., Any], vast: Path, bridge: str) -> None:
     done = paradl("classify", vast, "--memory", "64m", "--bridge", bridge)

@@ -45,7 +45,7 @@ def outputs(block: Block, folder: Path) -> list[tuple[Command, tuple[str, ...]]]
         done = subprocess.run(
             ["bash", "-c", f"(exit {code}); {command.text}"],  # so that `echo $?` is the last one's
             cwd=folder,
-            env=environment(),
+            env={**environment(), "PARADL_CACHE": str(folder / ".judge.sqlite")},  # not the user's
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
-from multiprocessing.context import ForkServerContext
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from paradl.oracle.limits import Limits
 from paradl.oracle.valuation import Statement
 from paradl.oracle.zeta import oracle
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext  # which Windows has not
 
 AT_ONCE = 8
 STATEMENTS = [Statement(f"a{n}", f"Atom {n} is a thing.") for n in range(4000)]
@@ -29,8 +31,8 @@ def work(address: str, cache: str) -> None:
             pass
 
 
-def tell(address: str, cache: str, found: Any) -> None:
-    """Judges some, and sends home the first reply about each."""
+def tell(address: str, cache: str, found: Any, step: int) -> None:
+    """Judges some, in an order of its own, and sends home the first reply about each."""
     with oracle(f"openai:m@{address}", cache=cache, concurrency=AT_ONCE) as judge:
-        valuations = judge.judge(STATEMENTS[:100])
+        valuations = judge.judge(STATEMENTS[:100][::step])
         found.put({v.statement.atom: v.samples[0].text for v in valuations})

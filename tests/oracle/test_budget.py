@@ -40,12 +40,11 @@ def test_stopped_at_a_limit_and_gone_on_with(
     with Endpoint(agreeing) as endpoint:
         judge = f"openai:m@{endpoint.address}"
         bounded = Limits(concurrency=concurrency, **limits)
-        values = []
         with (
             oracle(judge, cache=cache, limits=bounded, prices=prices, prompt="direct") as asked,
             pytest.raises(BudgetExceeded) as error,
         ):
-            values += asked.judge(STATEMENTS)
+            list(asked.judge(STATEMENTS))
         assert error.value.exit_code == 6
         assert calls - concurrency <= len(endpoint.requests) <= calls
         with oracle(judge, cache=cache, prompt="direct") as asked:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from endpoint import Answer, Endpoint, agreeing
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from paradl import CacheError, UsageError
 from paradl.oracle import Statement, oracle
+from paradl.oracle.cache import store
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
@@ -22,6 +26,7 @@ from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
 from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
+from paradl.oracle.scheme import Scheme
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
 
@@ -227,7 +232,7 @@ def test_values_that_do_not_follow_are_not_taken(
 ) -> None:
     cache, other = str(tmp_path / "judge.sqlite"), str(tmp_path / "other.sqlite")
     filled(cache)
-    line = json.loads(exported(cache, Filter(text="a2")))
+    line = json.loads(exported(cache, Filter(text="Atom 2")))
     if field == "verdict":
         line["samples"][0]["verdict"] = "f" if line["samples"][0]["verdict"] == wrong else wrong
     else:
@@ -278,6 +283,32 @@ def test_threads_share_a_cache(cache: str) -> None:
             thread.join()
         assert len(endpoint.requests) == 20
     assert found == [found[0]] * 3
+
+
+def test_deadlocks_are_resolved(cache: str) -> None:
+    """Two that note the same questions in opposite orders, each in one transaction."""
+    scheme = Scheme("j", "p", "", "", 3)
+    rounds: list[int] = []
+
+    def note(connection: Connection, statements: list[Statement]) -> list[int]:
+        rounds.append(1)
+        numbers = []
+        for statement in statements:
+            digest = scheme.digest(statement)
+            numbers.append(store.note(connection, scheme, digest, statement))
+            time.sleep(0.3)
+        return numbers
+
+    desks = [Desk(engine(cache)) for _ in range(2)]
+    orders = (STATEMENTS[:2], STATEMENTS[1::-1])
+    with ThreadPoolExecutor() as threads:
+        first, second = threads.map(
+            lambda desk, order: desk.write_now(partial(note, statements=order)), desks, orders
+        )
+    for desk in desks:
+        desk.close()
+    assert first == second[::-1]
+    assert len(rounds) == (3 if "://" in cache else 2)
 
 
 def test_one_value_for_each_statement_given() -> None:

@@ -20,9 +20,10 @@ from paradl.oracle.cache.records import records
 
 KILLS = 50
 
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="it takes fork and SIGKILL")
+
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="it takes SIGKILL")
 def test_killed_at_fifty_moments(cache: str) -> None:
     """The judge contradicts itself: a value that was computed twice would show as another one."""
     numbers = count()
@@ -76,7 +77,7 @@ def content(desk: Desk) -> tuple[set[str], dict[str, str]]:
 
 
 def test_many_processes_ask_each_atom_once(cache: str) -> None:
-    """Four at once on the same list: each call is made once, and all get the same values."""
+    """Four on the same list, two from its end: each call is made once, all get the same values."""
 
     def script(number: int, body: dict[str, Any]) -> Answer:
         word = ("VERIFIED", "CANNOT REFUTE")["REFUTE" in str(body)]
@@ -85,7 +86,8 @@ def test_many_processes_ask_each_atom_once(cache: str) -> None:
     found = processes().SimpleQueue()
     with Endpoint(script) as endpoint:
         told = (endpoint.address, cache, found)
-        running = [processes().Process(target=tell, args=told) for _ in range(4)]
+        orders = (1, -1, 1, -1)
+        running = [processes().Process(target=tell, args=(*told, order)) for order in orders]
         for process in running:
             process.start()
         answers = [found.get() for _ in running]

@@ -35,6 +35,10 @@ LIMIT = 20.0  # seconds, for what takes a few hundredths
 DIALECT = Dialect(inclusions=("internal", "internal", "strong"))
 CHAINS = 60
 SPLIT = {"classes split", "properties split"}
+FAILS_OVER_NOMINALS = pytest.mark.xfail(
+    strict=True,
+    reason="Openllet misses facts that nominals entail, which it is said to; or crashes",
+)
 
 
 @dataclass(frozen=True)
@@ -163,9 +167,10 @@ needs_openllet = pytest.mark.skipif(
 
 
 @needs_openllet
-def test_openllet_answers_the_same() -> None:
-    """Without nominals and counting. Where the first justification is another, so is the split."""
-    author = Author(9, replace(DIALECT, hard=False))
+@pytest.mark.parametrize("hard", [False, pytest.param(True, marks=FAILS_OVER_NOMINALS)])
+def test_openllet_answers_the_same(hard: bool) -> None:
+    """Where the first justification is another, so is the split."""
+    author = Author(9, replace(DIALECT, hard=hard))
     clashes = 0
     same_split = 0
     for _ in range(ONTOLOGIES):
@@ -179,13 +184,6 @@ def test_openllet_answers_the_same() -> None:
         assert differ == [], sample.document.decode()
         clashes += bool(hermit.check.conflicts)
     assert same_split >= 0.8 * clashes >= 8
-
-
-@needs_openllet
-@pytest.mark.xfail(strict=True, reason="Openllet misses what nominals entail, or fails over them")
-def test_openllet_answers_the_same_with_hard_constraints() -> None:
-    for sample, hermit in zip(samples(), found(), strict=True):
-        assert differences(hermit, sample.answers("openllet")) == []
 
 
 def differences(one: Answers, other: Answers) -> list[str]:

@@ -44,7 +44,11 @@ def _sqlite(place: str | Path | None) -> Engine:
         path = Path(place).expanduser()
         _make_folder(path.parent)
         url = make_url("sqlite://").set(database=str(path))
-        made = create_engine(url, connect_args={"timeout": _PATIENCE_SECONDS})
+        made = create_engine(
+            url,
+            connect_args={"timeout": _PATIENCE_SECONDS},
+            pool_reset_on_return=None,  # transactions are ended where they begin
+        )
     event.listen(made, "connect", _set_up)
     event.listen(made, "begin", _begin)
     return made

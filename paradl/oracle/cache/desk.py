@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from paradl.errors import CacheError
 
 T = TypeVar("T")
 Operation = Callable[[Connection], T]
+"""What is done on a connection; it may be done again, if the database ends its transaction."""
+
+_ROUNDS = 20
+_DEADLOCKS = {"40P01", "40001"}  # PostgreSQL's codes: deadlock, serialization failure
 
 
 class Desk:
@@ -70,13 +74,30 @@ class Desk:
                         done.set_result(result)
 
     def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
-        with failures_told(), self._engine.begin() as connection:
-            return [operation(connection) for operation in operations]
+        with failures_told():
+            for _ in range(_ROUNDS):
+                with suppress(_Deadlock), _deadlocks_told(), self._engine.begin() as connection:
+                    return [operation(connection) for operation in operations]
+        raise CacheError("the cache is in too much demand", "let fewer processes ask at once")
 
     def _reading(self, operation: Operation[T]) -> T:
         with failures_told(), self._engine.connect() as connection:
             connection.execution_options(paradl_reads=True)
             return operation(connection)
+
+
+class _Deadlock(Exception):
+    """Two processes wait for each other; the database has ended our transaction, not theirs."""
+
+
+@contextmanager
+def _deadlocks_told() -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) in _DEADLOCKS:
+            raise _Deadlock from None
+        raise
 
 
 @contextmanager

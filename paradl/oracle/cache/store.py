@@ -5,11 +5,12 @@ Source: Allen et al. (2025), Definition 5: a persistent and immutable map from a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, select, update
+from sqlalchemy import Connection, Float, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from paradl.oracle.cache import rows
@@ -72,7 +73,7 @@ def enter(
     if new:
         return Entry(question, mine=True)
     if found := find(connection, scheme, {digest: statement}):
-        release(connection, owner, [question])
+        release(connection, owner, question)
         return Entry(question, found[digest])
     return Entry(question, mine=True, answers=answers(connection, question))
 
@@ -131,52 +132,67 @@ def settle(
 
 def renew(connection: Connection, owner: str, lease: float) -> None:
     """Keep what `owner` has claimed for another while."""
-    connection.execute(
-        update(CLAIMS).where(CLAIMS.c.owner == owner).values(expires=Clock() + lease)
-    )
+    connection.execute(_RENEW, {"mine": owner, "lease": lease})
 
 
-def release(connection: Connection, owner: str, questions: Iterable[int] | None = None) -> None:
-    """End claims: those on these questions, else all."""
-    mine = delete(CLAIMS).where(CLAIMS.c.owner == owner)
-    if questions is not None:
-        mine = mine.where(CLAIMS.c.question.in_(list(questions)))
-    connection.execute(mine)
+def release(connection: Connection, owner: str, question: int) -> None:
+    """End the claim on a question."""
+    connection.execute(_RELEASE, {"mine": owner, "on": question})
+
+
+def release_all(connection: Connection, owner: str) -> None:
+    """End all claims."""
+    connection.execute(delete(CLAIMS).where(CLAIMS.c.owner == owner))
 
 
 def _noted(
     connection: Connection, scheme: Scheme, digest: str, statement: Statement
 ) -> tuple[int, bool]:
     """The number of a question, and whether it is new."""
-    note = _insert_new(connection, QUESTIONS).returning(QUESTIONS.c.id)
-    number = connection.execute(note, rows.question_row(scheme, digest, statement)).scalar()
-    if number is not None:
-        return number, True
-    query = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == digest)
-    return int(connection.execute(query).scalar_one()), False
+    note = _new(QUESTIONS, connection.dialect.name)
+    row = rows.question_row(scheme, digest, statement)
+    if (number := connection.execute(note, row).scalar()) is not None:
+        return int(number), True
+    return int(connection.execute(_NUMBER, {"digest": digest}).scalar_one()), False
 
 
 def _claimed(connection: Connection, question: int, owner: str, lease: float) -> bool:
     """Whether nobody held it, or held it longer than the lease."""
-    claim = _INSERTS[connection.dialect.name](CLAIMS).values(
-        question=question, owner=owner, expires=Clock() + lease
-    )
-    won = claim.on_conflict_do_update(
-        index_elements=[CLAIMS.c.question],
-        set_={"owner": claim.excluded.owner, "expires": claim.excluded.expires},
-        where=CLAIMS.c.expires < Clock(),
-    ).returning(CLAIMS.c.question)
-    return connection.execute(won).first() is not None
+    claim = {"question": question, "mine": owner, "lease": lease}
+    return connection.execute(_claim(connection.dialect.name), claim).first() is not None
 
 
 def _insert(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row, unless there is one with its key; whether it was new."""
-    made = _insert_new(connection, table).returning(next(iter(table.primary_key)))
-    return connection.execute(made, row).first() is not None
+    return connection.execute(_new(table, connection.dialect.name), row).first() is not None
 
 
-def _insert_new(connection: Connection, table: Table) -> Any:
-    return _INSERTS[connection.dialect.name](table).on_conflict_do_nothing()
+# Statements are made once: to make one takes longer than to run it.
+
+_NUMBER = select(QUESTIONS.c.id).where(QUESTIONS.c.digest == bindparam("digest"))
+_UNTIL = Clock() + bindparam("lease", type_=Float)
+_RENEW = update(CLAIMS).where(CLAIMS.c.owner == bindparam("mine")).values(expires=_UNTIL)
+_RELEASE = delete(CLAIMS).where(
+    CLAIMS.c.owner == bindparam("mine"), CLAIMS.c.question == bindparam("on")
+)
+
+
+@cache
+def _new(table: Table, dialect: str) -> Any:
+    made = _INSERTS[dialect](table).on_conflict_do_nothing()
+    return made.returning(next(iter(table.primary_key)))
+
+
+@cache
+def _claim(dialect: str) -> Any:
+    claim = _INSERTS[dialect](CLAIMS).values(
+        question=bindparam("question"), owner=bindparam("mine"), expires=_UNTIL
+    )
+    return claim.on_conflict_do_update(
+        index_elements=[CLAIMS.c.question],
+        set_={"owner": claim.excluded.owner, "expires": claim.excluded.expires},
+        where=CLAIMS.c.expires < Clock(),
+    ).returning(CLAIMS.c.question)
 
 
 def _of(scheme: Scheme) -> tuple[Any, Any]:

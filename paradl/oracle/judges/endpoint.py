@@ -91,22 +91,20 @@ class EndpointJudge:
         await self._gate.attempt(tokens)
         started = time.perf_counter()
         try:
-            response = await self._client().post(
-                "/chat/completions",
+            client = self._client()
+            response = await client.post(
+                f"{client.base_url}chat/completions",  # whole: merging URLs takes long
                 cast_to=httpx2.Response,  # the reply's few fields are read here, not modelled
                 body=dict(body),
                 options={"idempotency_key": key},
             )
-            answer = response.json()
-            text = _text(answer)
+            return _reply(response.json(), side, tokens, time.perf_counter() - started)
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
             raise Transient(self._lost(error.__cause__)) from None
         except (ValueError, LookupError, TypeError, AttributeError):
             raise Transient(f"{self.name} answered something that is no chat completion") from None
-        usage = _usage(answer, tokens, text, time.perf_counter() - started)
-        return Reply(text, usage, logprobs.of_verdict(answer, side, text))
 
     def _lost(self, cause: BaseException | None) -> str:
         """What became of a connection; aiohttp's transport calls a refused one a time-out."""
@@ -165,20 +163,16 @@ def _check(address: str) -> None:
         )
 
 
-def _text(answer: Any) -> str:
-    """The model's words; a refusal is one without a verdict."""
+def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
+    """The model's words, of which a refusal is some; what is not counted is estimated."""
     message = answer["choices"][0]["message"]
     text = message.get("content") or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
-    return text
-
-
-def _usage(answer: Any, tokens: int, text: str, seconds: float) -> Usage:
-    """What the endpoint counted; where it does not count, our estimate."""
     counted = answer.get("usage") or {}
-    return Usage(
+    usage = Usage(
         int(counted.get("prompt_tokens") or tokens),
         int(counted.get("completion_tokens") or estimated(text)),
         round(seconds, 4),
     )
+    return Reply(text, usage, logprobs.of_verdict(answer, side, text))

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
-
-from tenacity import (
-    AsyncRetrying,
-    RetryCallState,
-    retry_if_exception_type,
-    stop_after_attempt,
-    wait_random_exponential,
-)
 
 from paradl.errors import JudgeError
 
@@ -20,7 +14,7 @@ T = TypeVar("T")
 LONGEST_SECONDS = 600.0
 """An endpoint that asks for a longer wait has failed."""
 
-_backoff = wait_random_exponential(multiplier=0.5, max=30)
+_FIRST_SECONDS, _LAST_SECONDS = 0.5, 30.0
 
 
 class Transient(Exception):
@@ -37,6 +31,8 @@ async def retried(
 ) -> T:
     """The result of the first try that has one.
 
+    Written out, as it costs every call: a library's retrying takes longer than all else we do.
+
     Args:
         attempt: raises Transient where another try may help.
         tries: how many there are.
@@ -45,29 +41,28 @@ async def retried(
     Raises:
         JudgeError: none had one.
     """
+    for number in range(1, tries + 1):
+        try:
+            return await attempt()
+        except Transient as failure:
+            if number == tries:
+                times = f", {tries} times in a row" if tries > 1 else ""
+                raise JudgeError(
+                    f"{failure}{times}",
+                    "run the same command again: what was answered is in the cache",
+                ) from None
+            await asyncio.sleep(_wait(failure, number, pause))
+    raise ValueError(f"{tries} tries are none")
 
-    def wait(state: RetryCallState) -> float:
-        failure = state.outcome.exception() if state.outcome else None
-        if not isinstance(failure, Transient) or failure.advice is None:
-            return float(_backoff(state))
-        if failure.advice > LONGEST_SECONDS:
-            raise JudgeError(
-                f"{failure}: and asks to wait for {failure.advice:.0f} s",
-                "run the same command again then",
-            )
-        pause(failure.advice)
-        return failure.advice
 
-    retrying = AsyncRetrying(
-        stop=stop_after_attempt(tries),
-        wait=wait,
-        retry=retry_if_exception_type(Transient),
-        reraise=True,
-    )
-    try:
-        return await retrying(attempt)
-    except Transient as failure:
+def _wait(failure: Transient, number: int, pause: Callable[[float], None]) -> float:
+    """How long to wait: as the endpoint says, else at random, so that calls do not flock."""
+    if failure.advice is None:
+        return random.uniform(0, min(_LAST_SECONDS, _FIRST_SECONDS * 2**number))
+    if failure.advice > LONGEST_SECONDS:
         raise JudgeError(
-            f"{failure}, {tries} times in a row",
-            "run the same command again: what was answered is in the cache",
-        ) from None
+            f"{failure}: and asks to wait for {failure.advice:.0f} s",
+            "run the same command again then",
+        )
+    pause(failure.advice)
+    return failure.advice

@@ -58,6 +58,11 @@ public interface Engine {
         return true;
     }
 
+    /** Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of individuals. */
+    default boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
+        return covers(axioms);
+    }
+
     /** Whether it answers every entailment within its reach, and starts at once. */
     default boolean isThorough() {
         return true;

@@ -60,7 +60,7 @@ public final class Engines {
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
      * them, else HermiT, else Openllet where it is installed and leaves out fewer of them; or for {@code race} the first
-     * two of these that leave out none.
+     * two of these that leave out none; the second may leave out facts of individuals.
      *
      * @throws ParadlException as {@link #byName}
      */
@@ -78,9 +78,9 @@ public final class Engines {
     private static Choice race(Collection<? extends OWLAxiom> axioms) {
         Choice fitting = fitting(axioms);
         List<Engine> complete = Stream.concat(Stream.of(fitting.engine()), Stream.of("hermit", "openllet")
-            .flatMap(name -> find(name).stream())).distinct().filter(engine -> engine.covers(axioms)).limit(2)
-            .collect(Collectors.toList());
-        if (complete.size() == 2) {
+            .flatMap(name -> find(name).stream())).distinct()
+            .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
+        if (complete.size() == 2 && complete.get(0).covers(axioms)) {
             return choice(new Race(complete), List.of());
         }
         String why = find("openllet").isPresent() ? "no other covers every axiom"

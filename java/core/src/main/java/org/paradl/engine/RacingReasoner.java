@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -22,11 +23,19 @@ final class RacingReasoner implements InvocationHandler {
         return thread;
     });
 
+    /** What no engine of a race leaves anything out of. */
+    private static final Set<String> OF_CLASSES = Set.of("isConsistent", "isSatisfiable", "precomputeInferences", "isPrecomputed",
+        "getUnsatisfiableClasses", "getSubClasses", "getSuperClasses", "getEquivalentClasses", "getTopClassNode",
+        "getBottomClassNode");
+
     private final List<Runner> runners;
     private final Consumer<Engine> winner;
     private Runner alone;
 
-    /** @param winner is told who answered first */
+    /**
+     * @param runners the first of them leaves nothing out of individuals either
+     * @param winner is told who answered first
+     */
     RacingReasoner(List<Runner> runners, Consumer<Engine> winner) {
         this.runners = runners;
         this.winner = winner;
@@ -40,7 +49,7 @@ final class RacingReasoner implements InvocationHandler {
             case "toString": return "race";
             case "interrupt": return each(Runner::stop);
             case "dispose": return each(runner -> LANES.execute(runner::dispose));
-            default: return first(!method.getName().equals("isConsistent"), (engine, r) -> call(method, r, arguments));
+            default: return answer(method.getName(), (engine, reasoner) -> call(method, reasoner, arguments));
         }
     }
 
@@ -65,12 +74,23 @@ final class RacingReasoner implements InvocationHandler {
         }
     }
 
+    private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
+        return OF_CLASSES.contains(question) ? first(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
+    }
+
+    /** From the one that leaves nothing out. */
+    <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
+        Runner complete = runners.get(0);
+        complete.ready();
+        return complete.answer(question);
+    }
+
     /**
      * The first answer; where all fail, the first failure.
      *
      * @param decides whether the winner goes on alone
      */
-    <T> T first(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
+    private <T> T first(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
         if (alone != null) {
             alone.ready();
             return alone.answer(question);

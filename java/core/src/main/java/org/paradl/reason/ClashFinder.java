@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
+import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
@@ -17,7 +19,8 @@ import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
 /**
  * Finds clashes that have no fact in common (those without facts: no axiom at all). Most clashes are among an
  * individual and its neighbours, so these are looked at first, many individuals at a time; what is left then is searched
- * as a whole. Clashes resemble each other: what one was found to need of the TBox is tried first on the next facts.
+ * as a whole. Clashes resemble each other: one that was found is looked for again with other names, and what it needs of
+ * the TBox is tried first on the next facts.
  */
 final class ClashFinder {
     private static final int SMALLEST_PART = 200;
@@ -27,13 +30,22 @@ final class ClashFinder {
     private final Justifier justifier;
     private final Set<OWLAxiom> rest;
     private final Set<ClashPattern> patterns = new LinkedHashSet<>();
+    private final Relevance source;
+    private final Set<OWLEntity> individuals;
+    private final Split split;
     private final Clashes clashes;
     private final Set<OWLAxiom> involved = new HashSet<>();
 
-    /** @param clashes takes what is found */
-    ClashFinder(Collection<OWLAxiom> source, Justifier justifier, Clashes clashes) {
+    /**
+     * @param split what the justifier's translation has split and guarded
+     * @param clashes takes what is found
+     */
+    ClashFinder(Collection<OWLAxiom> source, Justifier justifier, Split split, Clashes clashes) {
         this.rest = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted()
             .collect(Collectors.toCollection(LinkedHashSet::new));
+        this.source = new Relevance(List.copyOf(rest));
+        this.individuals = individuals(rest);
+        this.split = split;
         this.justifier = justifier;
         this.clashes = clashes;
     }
@@ -54,7 +66,7 @@ final class ClashFinder {
         axioms.retainAll(rest);
         while (justifier.follows(CLASH, axioms)) {
             if (!exhaustAlike(axioms) && !exhaustNear(axioms)) {
-                takeOut(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
+                learn(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
             }
         }
     }
@@ -79,7 +91,7 @@ final class ClashFinder {
 
     private void exhaustCandidates(Set<OWLAxiom> candidates, Set<OWLAxiom> axioms) {
         while (justifier.follows(CLASH, candidates)) {
-            takeOut(justifier.contract(CLASH, candidates), axioms);
+            learn(justifier.contract(CLASH, candidates), axioms);
             candidates.retainAll(axioms);
         }
     }
@@ -93,12 +105,30 @@ final class ClashFinder {
         return rest.size() < before;
     }
 
-    private void takeOut(Set<OWLAxiom> clash, Set<OWLAxiom> axioms) {
-        involved.addAll(clash);
+    /** Takes out a clash of a new kind. */
+    private void learn(Set<OWLAxiom> clash, Set<OWLAxiom> axioms) {
         ClashPattern pattern = ClashPattern.of(clash);
         if (pattern.hasNames()) {
             patterns.add(pattern);
         }
+        takeOut(clash, axioms);
+        individuals(clash).stream().min(Comparator.comparing(individual -> source.mentioning(individual).size()))
+            .ifPresent(individual -> takeOutCopies(Template.ofIndividual(individual, clash), axioms));
+    }
+
+    /** The same clash with other names, wherever it is. */
+    private void takeOutCopies(Template template, Set<OWLAxiom> axioms) {
+        for (OWLEntity individual : individuals) {
+            var copy = template.about(List.of(individual), source, rest::contains, split);
+            while (copy.isPresent()) {
+                takeOut(copy.get().axioms(), axioms);
+                copy = template.about(List.of(individual), source, rest::contains, split);
+            }
+        }
+    }
+
+    private void takeOut(Set<OWLAxiom> clash, Set<OWLAxiom> axioms) {
+        involved.addAll(clash);
         clashes.add(clash);
         rest.removeAll(removable(clash));
         axioms.retainAll(rest);

@@ -79,9 +79,14 @@ final class Clashes {
         return about.getOrDefault(name, List.of()).stream().limit(TRIED).collect(Collectors.toList());
     }
 
+    /** All of them. */
+    Stream<Set<OWLAxiom>> sets() {
+        return Stream.concat(all.stream(), ofClass.values().stream());
+    }
+
     /** The axioms of all of them. */
     Set<OWLAxiom> axioms() {
-        return Stream.concat(all.stream(), ofClass.values().stream()).flatMap(Set::stream).collect(Collectors.toSet());
+        return sets().flatMap(Set::stream).collect(Collectors.toSet());
     }
 
     /** Before another search. */

@@ -2,13 +2,11 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
@@ -36,8 +34,9 @@ final class ConflictFinder {
     private final int limit;
     private final Clashes clashes;
     private final Justifier justifier;
+    private final Templates templates;
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
-    private final Map<OWLClass, Optional<OWLClass>> abouts = new HashMap<>();
+    private final Abouts abouts;
     private final List<Conflict> conflicts = new ArrayList<>();
 
     /** @param limit how many justifications to find for each conflict */
@@ -52,6 +51,8 @@ final class ConflictFinder {
         this.split = solution.split();
         this.limit = limit;
         this.justifier = kb.solver().justifier(solution);
+        this.templates = new Templates(source, split);
+        this.abouts = new Abouts(solution, justifier, signature);
     }
 
     /** What was found so far, also when the search was stopped. */
@@ -80,27 +81,11 @@ final class ConflictFinder {
     private void unsatisfiable(OWLClass c, IncoherenceJustifier classes) {
         report();
         List<Set<OWLAxiom>> justifications = classes.justifications(c, limit);
-        Optional<OWLClass> about = inherited(c, classes).orElseGet(() -> about(c, justifications.get(0)));
-        abouts.put(c, about);
+        Optional<OWLClass> about = abouts.of(c, justifications.get(0), classes);
         if (about.isPresent() || justifications.stream().anyMatch(clash -> !allowsExceptions(clash))) {
             conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)), Optional.empty(),
                 justifications));
         }
-    }
-
-    /** A class below one that was looked at is in conflict about the same. */
-    private Optional<Optional<OWLClass>> inherited(OWLClass c, IncoherenceJustifier classes) {
-        return classes.incoherence().reason(c).filter(Incoherence.Reason::isSubsumption)
-            .map(reason -> abouts.get(reason.other()));
-    }
-
-    /** What the instances of a class would be gluts about, as far as these axioms tell. */
-    private Optional<OWLClass> about(OWLClass c, Set<OWLAxiom> justification) {
-        Split covering = split.covering(justification);
-        Translator translator = solution.translator();
-        Set<OWLAxiom> known = Set.of(FACTORY.getOWLDeclarationAxiom(c)); // a material inclusion has its refuted side alone
-        return justifier.of(translator.translate(justification, covering)).with(known).read(justification, Set.of(c), theory ->
-            new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));
     }
 
     private void classGluts(ClassClash clash) {
@@ -133,7 +118,7 @@ final class ConflictFinder {
             inclusions.add(FACTORY.getOWLSubClassOfAxiom(name, clash.refuted(about)));
         }
         return new Conflict(Conflict.Kind.CLASS, name, predicate(name, about), Optional.empty(),
-            justify(Set.of(name), inclusions.toArray(OWLAxiom[]::new)));
+            justify(about.equals(ClassClash.ABSURD) ? "absurd class" : "class", List.of(name, about), inclusions.toArray(OWLAxiom[]::new)));
     }
 
     private static Optional<OWLEntity> predicate(OWLClass name, OWLClass about) {
@@ -142,18 +127,19 @@ final class ConflictFinder {
 
     private void glut(OWLNamedIndividual individual, OWLClass name) {
         conflicts.add(new Conflict(Conflict.Kind.CLASS_ASSERTION, individual, Optional.of(name), Optional.empty(),
-            justify(Set.of(individual, name),
+            justify("type", List.of(individual, name),
                 FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
                 FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual))));
     }
 
     private Conflict glut(OWLNamedIndividual subject, OWLEntity property, OWLObject object) {
-        var about = new LinkedHashSet<OWLEntity>(Set.of(subject, property));
-        if (object instanceof OWLNamedIndividual) {
+        var about = new ArrayList<OWLEntity>(List.of(subject, property));
+        boolean named = object instanceof OWLNamedIndividual;
+        if (named) {
             about.add((OWLNamedIndividual) object);
         }
         return new Conflict(Conflict.Kind.PROPERTY_ASSERTION, subject, Optional.of(property), Optional.of(object),
-            justify(about, assertion(side(property, table.trueChannel()), subject, object),
+            justify(named ? "fact" : "value " + object, about, assertion(side(property, table.trueChannel()), subject, object),
                 assertion(side(property, table.falseChannel()), subject, object)));
     }
 
@@ -164,22 +150,30 @@ final class ConflictFinder {
     }
 
     private void absurdity(OWLNamedIndividual individual) {
-        conflicts.add(HardClash.conflict(justify(Set.of(individual),
+        conflicts.add(HardClash.conflict(justify("absurd", List.of(individual),
             FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual)), Optional.of(individual)));
     }
 
-    private List<Set<OWLAxiom>> justify(Set<? extends OWLEntity> about, OWLAxiom... axioms) {
+    /** @param kind what the axioms say, but for the names that it is about */
+    private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
         report();
         Goal goal = Goal.entailment(List.of(axioms), about);
         if (limit > 1) {
             return justifier.justifications(goal, source, limit);
         }
+        Optional<Set<OWLAxiom>> found = templates.find(kind, about).or(() -> searched(goal, kind, about));
+        found.ifPresent(clashes::remember);
+        return found.stream().collect(Collectors.toList());
+    }
+
+    /** First among what was found of the same names. */
+    private Optional<Set<OWLAxiom>> searched(Goal goal, String kind, List<? extends OWLEntity> about) {
         Optional<Set<OWLAxiom>> known = about.stream().filter(name -> name.isOWLNamedIndividual() || about.size() == 1)
             .flatMap(name -> clashes.about(name).stream())
             .filter(some -> justifier.follows(goal, some)).findFirst();
-        List<Set<OWLAxiom>> found = known.map(sufficient -> List.of(justifier.contract(goal, sufficient)))
-            .orElseGet(() -> justifier.justifications(goal, source, 1));
-        found.forEach(clashes::remember);
+        Optional<Set<OWLAxiom>> found = known.map(sufficient -> justifier.contract(goal, sufficient))
+            .or(() -> justifier.justification(goal, source));
+        found.ifPresent(justification -> templates.remember(kind, about, justification));
         return found;
     }
 

@@ -20,14 +20,15 @@ import org.semanticweb.owlapi.model.*;
 
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
- * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and then whether all the
- * others can be without a glut at once; as long as they cannot, those of the clash that shows it are tried as well. In a
- * large ontology an individual is tried with the axioms nearest to it alone.
+ * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and
+ * then whether all the others can be without a glut at once; as long as they cannot, those that this takes are looked at.
+ * In a large ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
     private static final int LARGE = 2_000;
     private static final int NEAR = 128;
+    private static final int FEW = 8;
 
     private final Reasoning kb;
     private final Solution solution;
@@ -98,21 +99,28 @@ final class GlutSearch {
             .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        Set<OWLNamedIndividual> fresh = individuals(kb.clashes().axioms());
-        while (!fresh.isEmpty()) {
-            fresh.forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
-            fresh = others(found.keySet());
+        kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW).flatMap(Set::stream).distinct()
+            .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
+        var left = new TreeSet<>(kb.signature().individuals());
+        left.removeAll(found.keySet());
+        for (var needed = needed(left); !needed.isEmpty(); needed = needed(left)) {
+            if (needed.size() == 1) { // of more that need a glut among them no single one need have it
+                OWLNamedIndividual only = needed.iterator().next();
+                found.put(only, in(only, theory -> gluts(only, theory)));
+            }
+            left.removeAll(needed);
         }
         return found;
     }
 
-    /** A few of the individuals not tried yet that cannot all be without a glut; none where they can. */
-    private Set<OWLNamedIndividual> others(Set<OWLNamedIndividual> tried) {
+    /** No more of the individuals than cannot all be without a glut; none where all can. */
+    private Set<OWLNamedIndividual> needed(Set<OWLNamedIndividual> among) {
         Goal clash = Goal.inconsistency();
         Justifier justifier = kb.solver().justifier(solution);
-        Set<OWLAxiom> without = withoutGlut(tried);
+        Set<OWLAxiom> without = withoutGlut(among);
         return justifier.with(without).follows(clash, kb.source())
             ? individuals(justifier.contract(clash, without, kb.source())) : Set.of();
     }
@@ -142,13 +150,13 @@ final class GlutSearch {
             .collect(Collectors.toSet());
     }
 
-    /** That no individual but these is a glut about any class. */
-    private Set<OWLAxiom> withoutGlut(Set<OWLNamedIndividual> tried) {
+    /** That none of the individuals is a glut about any class. */
+    private Set<OWLAxiom> withoutGlut(Set<OWLNamedIndividual> individuals) {
         OWLClassExpression glut = FACTORY.getOWLObjectUnionOf(Stream.concat(Stream.of(ClassClash.ABSURD),
             split.stream().map(name -> FACTORY.getOWLObjectIntersectionOf(
                 side(name, table.trueChannel()), side(name, table.falseChannel())))).collect(Collectors.toSet()));
         var axioms = new HashSet<OWLAxiom>();
-        kb.signature().individuals().stream().filter(individual -> !tried.contains(individual)).forEach(individual ->
+        individuals.forEach(individual ->
             axioms.add(FACTORY.getOWLClassAssertionAxiom(glut.getObjectComplementOf(), individual)));
         return axioms;
     }

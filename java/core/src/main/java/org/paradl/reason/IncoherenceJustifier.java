@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
+import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -19,19 +20,24 @@ import org.semanticweb.owlapi.model.*;
  * found to need: thousands of such classes often come from a few roots.
  */
 final class IncoherenceJustifier {
+    private static final String KIND = "unsatisfiable";
     private static final int NEAR = 16;
     private static final int MOST_SHARED = 8;
 
     private final Incoherence incoherence;
     private final Justifier justifier;
     private final Relevance source;
+    private final Templates templates;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
+    private final Set<OWLClass> apart = new HashSet<>();
     private final Deque<Set<OWLAxiom>> shared = new ArrayDeque<>();
 
-    IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source) {
+    /** @param split what the justifier's translation has split and guarded */
+    IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source, Split split) {
         this.incoherence = incoherence;
         this.justifier = justifier;
         this.source = source;
+        this.templates = new Templates(source, split);
     }
 
     Incoherence incoherence() {
@@ -47,37 +53,69 @@ final class IncoherenceJustifier {
     Set<OWLAxiom> justification(OWLClass c) {
         Set<OWLAxiom> justification = known.get(c);
         if (justification == null) {
-            justification = derived(c).or(() -> alike(c))
-                .orElseGet(() -> justifier.justification(goal(c), source).orElseThrow());
+            justification = extended(c).or(() -> templates.find(KIND, List.of(c))).or(() -> searched(c)).orElseThrow();
             known.put(c, justification);
             share(justification.stream().filter(axiom -> !Entities.in(axiom).contains(c)).collect(Collectors.toSet()));
         }
         return justification;
     }
 
-    /** From the justification of the class that it depends on, where that one is known and together they suffice. */
+    private Optional<Set<OWLAxiom>> searched(OWLClass c) {
+        Optional<Set<OWLAxiom>> found = derived(c).or(() -> alike(c)).or(() -> justifier.justification(goal(c), source));
+        found.ifPresent(justification -> templates.remember(KIND, List.of(c), justification));
+        return found;
+    }
+
+    /** Whether all that its justification says of the class is that it has a neighbour in another one. */
+    boolean onlyNeedsANeighbour(OWLClass c) {
+        return apart.contains(c) && !incoherence.reason(c).orElseThrow().isSubsumption();
+    }
+
+    /** The justification of the class that it depends on, and one axiom more; where that is known to be minimal. */
+    private Optional<Set<OWLAxiom>> extended(OWLClass c) {
+        Optional<Set<OWLAxiom>> found = knownReason(c).filter(reason -> isMinimal(c, reason, known.get(reason.other())))
+            .map(reason -> with(known.get(reason.other()), reason.axiom()));
+        found.ifPresent(justification -> apart.add(c));
+        return found;
+    }
+
+    /** From the same, where it suffices. */
     private Optional<Set<OWLAxiom>> derived(OWLClass c) {
-        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other())).flatMap(reason -> {
-            Set<OWLAxiom> others = known.get(reason.other());
-            Set<OWLAxiom> candidates = with(others, reason.axiom());
-            return isMinimal(c, reason, others) ? Optional.of(candidates) : among(c, candidates);
-        });
+        return knownReason(c).flatMap(reason -> among(c, with(known.get(reason.other()), reason.axiom())));
+    }
+
+    private Optional<Incoherence.Reason> knownReason(OWLClass c) {
+        return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()));
     }
 
     /**
-     * {@code C SubClassOf D} and {@code C SubClassOf R some D} with what D needs are minimal where that mentions neither C
-     * nor R: a model of less with a D becomes one with a C.
+     * {@code C SubClassOf D} and {@code C SubClassOf R some D} with what D needs are minimal where that does not mention C,
+     * and of R says no more than that it has values: a model of less with a D becomes one with a C by an edge to the D.
      */
     private static boolean isMinimal(OWLClass c, Incoherence.Reason reason, Set<OWLAxiom> others) {
         if (!(reason.axiom() instanceof OWLSubClassOfAxiom)) {
             return false;
         }
         OWLClassExpression above = ((OWLSubClassOfAxiom) reason.axiom()).getSuperClass();
-        Set<OWLEntity> fresh = Entities.in(reason.axiom());
-        fresh.remove(reason.other());
-        boolean plain = above.equals(reason.other()) || above instanceof OWLObjectSomeValuesFrom
-            && ((OWLObjectSomeValuesFrom) above).getFiller().equals(reason.other());
-        return plain && fresh.contains(c) && Collections.disjoint(fresh, Entities.in(others));
+        if (!above.equals(reason.other()) && !isSome(above, reason.other())) {
+            return false;
+        }
+        Set<OWLEntity> names = Entities.in(reason.axiom());
+        names.remove(reason.other());
+        return names.contains(c) && others.stream().allMatch(axiom -> {
+            Set<OWLEntity> mentioned = Entities.in(axiom);
+            return !mentioned.contains(c) && (Collections.disjoint(names, mentioned) || isSome(axiom));
+        });
+    }
+
+    private static boolean isSome(OWLAxiom axiom) {
+        return axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSubClass().isOWLClass()
+            && ((OWLSubClassOfAxiom) axiom).getSuperClass() instanceof OWLObjectSomeValuesFrom
+            && ((OWLObjectSomeValuesFrom) ((OWLSubClassOfAxiom) axiom).getSuperClass()).getFiller().isOWLClass();
+    }
+
+    private static boolean isSome(OWLClassExpression c, OWLClass filler) {
+        return c instanceof OWLObjectSomeValuesFrom && ((OWLObjectSomeValuesFrom) c).getFiller().equals(filler);
     }
 
     /** From what is told near it and what another class was found to need. */

@@ -96,7 +96,7 @@ final class Solver {
     Set<OWLAxiom> clashesIn(Solution solution) {
         Justifier justifier = justifier(solution);
         if (!settings.isExhaustive()) {
-            return new ClashFinder(source, justifier, clashes).find();
+            return new ClashFinder(source, justifier, solution.split(), clashes).find();
         }
         Collection<Set<OWLAxiom>> all = justifier.justifications(Goal.inconsistency(), relevance, Integer.MAX_VALUE);
         all.forEach(clashes::add);
@@ -117,7 +117,8 @@ final class Solver {
                 return classes;
             }
             terminological = new IncoherenceJustifier(
-                new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance);
+                new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance,
+                initial.split());
             return tbox.stream().anyMatch(Solver::hasNominals) ? classes : terminological.incoherence().classes();
         }
     }
@@ -162,7 +163,7 @@ final class Solver {
 
     private IncoherenceJustifier incoherence(Solution consistent, Collection<OWLClass> among) {
         return new IncoherenceJustifier(new Incoherence(unsatisfiable(consistent, among), relevance),
-            justifier(consistent), relevance);
+            justifier(consistent), relevance, consistent.split());
     }
 
     /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */

@@ -73,10 +73,22 @@ public final class OpenlletEngine implements Engine {
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
      * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
      * takes every two values that are written differently to be different. And those with nominals: Openllet (2.6.5) misses
-     * some of what they entail, as that of two different individuals one is not in a class that has at most the other.
+     * facts that they entail, as that of two different individuals one is not in a class that has at most the other.
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
+        List<OWLAxiom> beyond = beyondItsClasses(axioms);
+        axioms.stream().filter(OpenlletEngine::hasNominal).forEach(beyond::add);
+        return beyond;
+    }
+
+    /** About classes nominals do no harm. */
+    @Override
+    public boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
+        return beyondItsClasses(axioms).isEmpty();
+    }
+
+    private static List<OWLAxiom> beyondItsClasses(Collection<? extends OWLAxiom> axioms) {
         silence();
         var visitor = new PelletVisitor(new KnowledgeBaseImpl());
         visitor.setAddAxiom(true);
@@ -84,7 +96,6 @@ public final class OpenlletEngine implements Engine {
         visitor.verify();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
         beyond.addAll(Datatypes.foreign(axioms, Known::contains));
-        axioms.stream().filter(OpenlletEngine::hasNominal).forEach(beyond::add);
         return new ArrayList<>(beyond);
     }
 

@@ -1,0 +1,1 @@
+"""How fast the judge's machinery is, whatever the judge: calls, cache, early stopping."""

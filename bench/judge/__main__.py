@@ -1,0 +1,96 @@
+"""`python -m bench.judge`: measures, prints, and writes a page of the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from bench import machine
+from bench.judge import hits, rate, stopping
+from bench.judge.server import running
+
+LATENCY, AT_ONCE = 0.05, 64
+
+
+@click.command()
+@click.option("--atoms", default=2000, show_default=True, type=click.IntRange(1))
+@click.option("--rows", default=1_000_000, show_default=True, help="Of the large cache.")
+@click.option("--beside", default=100, show_default=True, help="Atoms for bilateral-truth.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="A page to write.")
+def main(atoms: int, rows: int, beside: int, output: Path | None) -> None:
+    """How fast the oracle asks, and how fast it finds what it has asked."""
+    with TemporaryDirectory(prefix="paradl-bench-") as folder:
+        page = "".join(f"{line}\n" for line in _page(Path(folder), atoms, rows, beside))
+    click.echo(page)
+    if output is not None:
+        output.write_text(page, encoding="utf-8")
+
+
+def _page(folder: Path, atoms: int, rows: int, beside: int) -> Iterator[str]:
+    yield "# Benchmarks of the judge\n"
+    yield "Written by `make bench`, with a server on the same machine in the judge's place.\n"
+    yield from (f"- {fact}" for fact in machine.description()[:2])
+    yield ""
+    yield from _rates(folder, atoms, beside)
+    yield from _hits(folder, rows)
+    yield from _stopping()
+
+
+def _rates(folder: Path, atoms: int, beside: int) -> Iterator[str]:
+    ideal = AT_ONCE / LATENCY
+    with running(LATENCY) as server:
+        whole = rate.paradl(server, rate.statements(atoms), folder / "whole.sqlite", AT_ONCE)
+        bare = rate.bare_client(server, whole.calls, AT_ONCE)
+        few = rate.statements(beside)
+        ours = rate.paradl(server, few, folder / "few.sqlite", AT_ONCE)
+        again = rate.paradl(server, few, folder / "few.sqlite", AT_ONCE)
+        theirs = rate.bilateral_truth(server, few)
+    yield "## Asking\n"
+    yield f"The server takes {LATENCY * 1000:.0f} ms; {AT_ONCE} calls at once, so at best"
+    yield f"{ideal:,.0f} calls a second. Each reply is on disk before its call counts as done.\n"
+    yield "The openai package's client alone, which does nothing with the replies, is what can be"
+    yield "reached at all on this machine with what else it does.\n"
+    yield "| | atoms | calls | seconds | calls a second | of the ideal |"
+    yield "|---|---:|---:|---:|---:|---:|"
+    for name, run in {"ParaDL": whole, "the client alone": bare}.items():
+        done = f"| {name} | {run.atoms:,} | {run.calls:,} | {run.seconds:.2f} |"
+        yield f"{done} {run.rate:,.0f} | {run.rate / ideal:.0%} |"
+    yield "\n### Beside bilateral-truth\n"
+    yield "The same server, the same atoms, k = 3. `bilateral-truth` 0.2.1 asks one call after the"
+    yield "other, always all of them, and keeps values as long as its process runs.\n"
+    yield "| | atoms | calls | seconds |"
+    yield "|---|---:|---:|---:|"
+    named = {"ParaDL": ours, "ParaDL, another process, again": again, "bilateral-truth": theirs}
+    for name, run in named.items():
+        yield f"| {name} | {run.atoms:,} | {run.calls:,} | {run.seconds:.2f} |"
+
+
+def _hits(folder: Path, rows: int) -> Iterator[str]:
+    asked = 20_000
+    yield "\n## Finding what is known\n"
+    yield f"{asked:,} values in one go, with all their samples, spread over a cache of so many"
+    yield "rows; the best of three.\n"
+    yield "| rows | values a second |"
+    yield "|---:|---:|"
+    for size in (asked, rows):
+        cache = folder / f"{size}.sqlite"
+        hits.fill(cache, size)
+        yield f"| {size:,} | {hits.per_second(cache, size, asked):,.0f} |"
+
+
+def _stopping() -> Iterator[str]:
+    yield "\n## Stopping early\n"
+    yield "On the replies of Allen et al. (2025) to 1,000 questions, three a side: calls that were"
+    yield "enough to decide the majority, and sides whose value would be another one.\n"
+    yield "| model | calls | of | saved | other values |"
+    yield "|---|---:|---:|---:|---:|"
+    for one in stopping.savings():
+        saved = 1 - one.asked / one.of
+        yield f"| {one.model} | {one.asked:,} | {one.of:,} | {saved:.0%} | {one.differing} |"
+
+
+if __name__ == "__main__":
+    main()

