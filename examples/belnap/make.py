@@ -15,7 +15,6 @@ from paradl.oracle.verdicts import verdict
 from paradl.truth import V3, GeneralizedTruthValue
 
 HERE = Path(__file__).parent
-SCHEME = Scheme("invented:ornithologist", "recorded", "", "", 1)
 TIME = datetime(2026, 11, 21, tzinfo=UTC)
 CLOSING = {
     (Side.VERIFICATION, V3.T): "VERIFIED",
@@ -23,9 +22,9 @@ CLOSING = {
     (Side.REFUTATION, V3.T): "REFUTED",
     (Side.REFUTATION, V3.F): "CANNOT REFUTE",
 }
-BIRDS = "http://example.org/belnap/penguins#"
+Replies = tuple[tuple[str, str], tuple[str, str]]
 
-PENGUINS = {
+PENGUINS: dict[tuple[str, str, str], Replies] = {
     ("bird", "penguin", "Penguins are birds."): (
         ("t", "They have feathers and beaks and lay eggs; their family is Spheniscidae."),
         ("f", "Fossils, anatomy and genes all agree on it, and nobody proposes otherwise."),
@@ -53,20 +52,62 @@ PENGUINS = {
 }
 
 
-def records() -> Iterator[Record]:
+YES: Replies = (("t", "That is well known."), ("f", "Nothing speaks against it."))
+NO: Replies = (("f", "I find nothing that says so."), ("t", "It is known to be otherwise."))
+UNKNOWN: Replies = (("f", "I do not know."), ("f", "I do not know."))
+
+GEOGRAPHY: dict[tuple[str, str, str], Replies] = {
+    ("LandlockedCountry", "austria", "Austria has no coast."): (
+        ("t", "It has eight neighbours and no sea."),
+        ("f", "None of its borders is a shore."),
+    ),
+    ("CoastalCountry", "austria", "Austria has a coast."): UNKNOWN,
+    ("LandlockedCountry", "chile", "Chile has no coast."): (
+        ("t", "Several countries of South America have none."),
+        ("f", "I find nothing against it."),
+    ),
+    ("CoastalCountry", "chile", "Chile has a coast."): UNKNOWN,
+    **{
+        (cls, city.lower().replace("í", "i"), f"{city} has {what} coast."): UNKNOWN
+        for city in ("Santiago", "Valparaíso", "Vienna")
+        for cls, what in (("LandlockedCountry", "no"), ("CoastalCountry", "a"))
+    },
+    ("capitalOf", "vienna austria", "Vienna is the capital of Austria."): YES,
+    ("capitalOf", "vienna chile", "Vienna is the capital of Chile."): NO,
+    ("capitalOf", "santiago austria", "Santiago is the capital of Austria."): NO,
+    ("capitalOf", "santiago chile", "Santiago is the capital of Chile."): YES,
+    ("capitalOf", "valparaiso austria", "Valparaíso is the capital of Austria."): NO,
+    ("capitalOf", "valparaiso chile", "Valparaíso is the capital of Chile."): (
+        ("f", "It is the seat of the congress only."),
+        ("t", "The capital is Santiago."),
+    ),
+}
+
+
+def records(
+    name: str, judge: str, replies: dict[tuple[str, str, str], Replies]
+) -> Iterator[Record]:
     """Each statement with the two replies, read as any judge's are."""
-    for (cls, individual, text), replies in PENGUINS.items():
-        atom = f"ClassAssertion(<{BIRDS}{cls}> <{BIRDS}{individual}>)"
-        statement = Statement(atom, text)
+    scheme = Scheme(judge, "recorded", "", "", 1)
+    space = f"http://example.org/belnap/{name}#"
+    for (predicate, subjects, text), sides in replies.items():
+        terms = " ".join(f"<{space}{term}>" for term in (predicate, *subjects.split()))
+        kind = "ObjectPropertyAssertion" if " " in subjects else "ClassAssertion"
+        statement = Statement(f"{kind}({terms})", text)
         answers = []
-        for side, (worth, reason) in zip(SCHEME.sides, replies, strict=True):
+        for side, (worth, reason) in zip(scheme.sides, sides, strict=True):
             reply = f"{reason}\n\n{CLOSING[side, V3(worth)]}"
             answers.append(Answer(0, Sample(side, reply, verdict(side, reply)), TIME))
         value = GeneralizedTruthValue(*(answer.sample.verdict for answer in answers))
-        digest = SCHEME.digest(statement)
-        yield Record(digest, statement, SCHEME, value, TIME, tuple(answers))
+        yield Record(scheme.digest(statement), statement, scheme, value, TIME, tuple(answers))
+
+
+def write(name: str, judge: str, replies: dict[tuple[str, str, str], Replies]) -> None:
+    """The answers of a judge about an ontology, beside it."""
+    lines = "".join(f"{line}\n" for line in written(records(name, judge, replies)))
+    (HERE / f"{name}.jsonl").write_text(lines, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    lines = "".join(f"{line}\n" for line in written(records()))
-    (HERE / "penguins.jsonl").write_text(lines, encoding="utf-8")
+    write("penguins", "invented:ornithologist", PENGUINS)
+    write("geography", "invented:traveller", GEOGRAPHY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from paradl.cli import grounding, judging
@@ -50,6 +51,7 @@ def ask(
       paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
     from paradl.report import text, tsv
+    from paradl.report.grounding import said
     from paradl.results import Answer
 
     asked = read(words, query_file, session.options)
@@ -57,8 +59,11 @@ def ask(
     if options["judge"] and unknown_names != "error":
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with session.open(asked.file) as kb:
-        if options["judge"]:
-            grounding.told(session, kb, asked.texts, options, given)
+        heard = (
+            grounding.told(session, kb, asked.texts, options, given) if options["judge"] else None
+        )
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
+        if heard is not None:
+            run = replace(run, result={**run.result, "oracle": said(heard)})
         answers = [Answer.of(answer) for answer in run.result["answers"]]
         session.answer(kb, run, text=lambda: text.ask(answers), tsv=lambda: tsv.ask(answers))

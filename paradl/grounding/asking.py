@@ -22,7 +22,7 @@ class Asking:
         lexicon: how the ontology's names are called.
         counting: what of an answer counts.
         context: whether the judge is told what the ontology says of the names.
-        known: what was asked so far, in order.
+        known: what was asked so far.
     """
 
     oracle: Oracle
@@ -47,6 +47,10 @@ class Asking:
             counted = self.counting.value(valuation)
             key = scheme.digest(valuation.statement)
             self.known[atom] = Evidence(atom, valuation, counted, key)
+
+    def among(self, atoms: Iterable[Atom]) -> tuple[Evidence, ...]:
+        """What was learned of these, in their order: that of the answers is the network's."""
+        return tuple(self.known[atom] for atom in atoms if atom in self.known)
 
     def _statements(self, atoms: Iterable[Atom]) -> Mapping[Statement, Atom]:
         return {statement(atom, self.lexicon, context=self.context): atom for atom in atoms}

@@ -29,7 +29,7 @@ class Grounding:
 
     Attributes:
         candidates: how many atoms could have been asked about.
-        evidence: those that were, with what the judge said of them, in the order of asking.
+        evidence: those that were, with what the judge said of them, in the order of the candidates.
         answers: of the queries, from the ontology with the evidence.
         axioms: the evidence as an ontology document, to be kept or loaded again.
     """
@@ -96,7 +96,7 @@ def ground(
         LazySearch(kb, queries, atoms, asking, policy).run()
         if kb.logic == "adaptive" and len(asking.known) < len(atoms):
             kb.warnings.append(logics.ADAPTIVE)
-    evidence = tuple(asking.known.values())
+    evidence = asking.among(atoms)
     told = document(axiom for one in evidence for axiom in one.axioms(policy))
     kb.add(told)
     answers = kb.ask(list(queries)) if queries else ()

@@ -103,9 +103,10 @@ class LazySearch:
         found = []
         for axioms in justifications:
             keys = (axiom.get("evidence") for axiom in axioms)
-            found.append(tuple(self._by_key[key] for key in keys if key in self._by_key))
+            cited = {self._by_key[key] for key in keys if key in self._by_key}
+            found.append(tuple(sorted(cited, key=str)))
         if all(found) and found:
-            return [tuple(dict.fromkeys(atoms)) for atoms in found]
+            return sorted(found, key=lambda atoms: (len(atoms), str(atoms)))
         contracted = self._contracted(goal, remaining)
         return [contracted] if contracted else []
 

@@ -104,7 +104,8 @@ def model_check(
     nodes = [_sentence(s, text) for s, text in zip(asked, result["sentences"], strict=True)]
     signature = Signature.of(*(node for _, nodes in read for node in nodes), *nodes)
     asking = Asking(oracle, world.lexicon, counting or Counting(), context)
-    asking.ask(_atoms(world, signature, askable or Askable()))
+    atoms = _atoms(world, signature, askable or Askable())
+    asking.ask(atoms)
     values = {atom: evidence.value for atom, evidence in asking.known.items()}
     clauses = AnalyticContainment(interpretation(signature, world.individuals, values))
     return ModelCheck(
@@ -113,7 +114,7 @@ def model_check(
             Checked(s.query, ~_value(clauses, node) if s.denied else _value(clauses, node))
             for s, node in zip(asked, nodes, strict=True)
         ),
-        tuple(asking.known.values()),
+        asking.among(atoms),
         tuple(unread),
     )
 

@@ -36,13 +36,17 @@ def summary(result: Grounding) -> str:
 
 def document(result: Grounding, answers: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """As the JSON of the interface has it."""
+    return {**said(result), "answers": list(answers)}
+
+
+def said(result: Grounding) -> dict[str, Any]:
+    """The same without the answers."""
     return {
         "asked": result.asked,
         "cached": result.cached,
         "saved": result.saved,
         "candidates": result.candidates,
         "evidence": [evidence(one) for one in result.evidence],
-        "answers": list(answers),
     }
 
 

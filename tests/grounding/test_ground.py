@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from answers import recorded
+from conftest import environment
 from endpoint import Endpoint, agreeing
 
 ROOT = Path(__file__).parents[2]
@@ -52,10 +55,6 @@ def test_model_check_says_what_it_cannot_read(paradl: Paradl, tmp_path: Path) ->
     (tmp_path / "more.ofn").write_text(
         f"Prefix(:=<{SPACE}>)\nOntology(Declaration(ObjectProperty(:eats)) "
         "TransitiveObjectProperty(:eats) DisjointClasses(:bird :flies))"
-    )
-    done = paradl(
-        *("ground", PENGUINS, "-i", "more.ofn", "--model-check", "--judge", ORNITHOLOGIST),
-        *("--no-cache", "-f", "json"),
     )
     done = paradl(
         *("ground", "-i", PENGUINS, "-i", "more.ofn", "--model-check"),
@@ -158,6 +157,9 @@ def test_ask_with_an_oracle(paradl: Paradl) -> None:
     done = paradl(*asked, "--oracle", ORNITHOLOGIST, "--no-cache")
     assert values(done.stdout) == ["B", "T"]
     assert "3 of 4 atoms asked, 0 from the cache, 1 saved" in done.stderr
+    done = paradl(*asked, "--oracle", ORNITHOLOGIST, "--no-cache", "-f", "json")
+    said = json.loads(done.stdout)["result"]["oracle"]
+    assert (said["asked"], said["saved"], len(said["evidence"])) == (3, 1, 3)
     done = paradl(*asked, "--oracle", ORNITHOLOGIST, "--no-cache", "--askable", "flies", "-q")
     assert values(done.stdout) == ["F", "T"]
     assert done.stderr == ""
@@ -171,6 +173,29 @@ def test_an_endpoint(paradl: Paradl, endpoint: Endpoint) -> None:
     done = paradl("ask", PENGUINS, "penguin Type: flies", "--oracle", judge, "--cache", "j.db")
     assert values(done.stdout) == ["T"]
     assert len(endpoint.requests) == calls
+
+
+def test_two_sources_that_are_wrong_at_times(paradl: Paradl) -> None:
+    geography = ROOT / "examples" / "belnap" / "geography.ofn"
+    traveller = f"recorded:{geography.with_suffix('.jsonl')}"
+    queries = (
+        *("vienna locatedIn austria", "austria Type: CoastalCountry"),
+        *("chile Type: LandlockedCountry", "valparaiso capitalOf chile"),
+    )
+    assert values(paradl("ask", geography, *queries).stdout) == ["N", "N", "F", "T"]
+    for way in (("ask",), ("ask", "--logic", "fde")):
+        asked = (*way, geography, *queries, "--asserted", "--oracle", traveller, "--no-cache")
+        done = paradl(*asked)
+        assert values(done.stdout) == ["T", "F", "B", "B"]
+        assert "5 of 16 atoms asked" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["penguins", "geography"])
+def test_the_recordings_are_what_makes_them(name: str, tmp_path: Path) -> None:
+    folder = ROOT / "examples" / "belnap"
+    (tmp_path / "make.py").write_bytes((folder / "make.py").read_bytes())
+    subprocess.run([sys.executable, "make.py"], cwd=tmp_path, check=True, env=environment())
+    assert (tmp_path / f"{name}.jsonl").read_bytes() == (folder / f"{name}.jsonl").read_bytes()
 
 
 def test_preview(paradl: Paradl) -> None:
