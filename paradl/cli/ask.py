@@ -51,7 +51,6 @@ def ask(
       paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
     from paradl.report import text, tsv
-    from paradl.report.grounding import said
     from paradl.results import Answer
 
     asked = read(words, query_file, session.options)
@@ -64,6 +63,8 @@ def ask(
         )
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
         if heard is not None:
+            from paradl.report.grounding import said
+
             run = replace(run, result={**run.result, "oracle": said(heard)})
         answers = [Answer.of(answer) for answer in run.result["answers"]]
         session.answer(kb, run, text=lambda: text.ask(answers), tsv=lambda: tsv.ask(answers))
