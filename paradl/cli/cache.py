@@ -18,6 +18,7 @@ from paradl.errors import UsageError
 if TYPE_CHECKING:
     from paradl.oracle.cache.desk import Desk
     from paradl.oracle.cache.records import Filter, Record
+    from paradl.truth import GeneralizedTruthValue
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -204,4 +205,14 @@ def opened(given: str | None, *, new: bool = False) -> Iterator[Desk]:
 def _filter(given: dict[str, Any]) -> Filter:
     from paradl.oracle.cache.records import Filter
 
-    return Filter(given["judge"], given["prompt"], given["text"], given["value"])
+    value = given["value"]
+    return Filter(given["judge"], given["prompt"], given["text"], value and str(_pair(value)))
+
+
+def _pair(given: str) -> GeneralizedTruthValue:
+    from paradl.truth import GeneralizedTruthValue
+
+    try:
+        return GeneralizedTruthValue.parse(given)
+    except ValueError:
+        raise UsageError(f"{given!r} is no value", "write a pair, as --value '<t,t>'") from None

@@ -102,7 +102,8 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
         costs = tables.costs(expected, _currency(asking))
         show(lambda: report.lines(costs), costs, [costs], lambda: answer.costs(expected))
         return
-    with _Spending(_currency(asking), quiet) as spending:
+    person = asking is not None and judging.asks_a_person(asking.judges)
+    with _Spending(_currency(asking), quiet, bar=not person) as spending:
         benchmark = run(
             data,
             asking,
@@ -166,11 +167,11 @@ def _currency(asking: Asking | None) -> str:
 class _Spending:
     """Tells on standard error how far the runs are, and in the end what they have cost."""
 
-    def __init__(self, currency: str, quiet: bool) -> None:
+    def __init__(self, currency: str, quiet: bool, *, bar: bool) -> None:
         from paradl.report.meter import Meter
 
         self._currency = currency
-        self._meter = Meter(currency, quiet=quiet)
+        self._meter = Meter(currency, quiet=quiet or not bar)
         self._quiet = quiet
         self._spent: Spent | None = None
 

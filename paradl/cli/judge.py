@@ -83,7 +83,8 @@ def judge(**given: Any) -> None:
             return
         values = {}
         failure = None
-        with ProgressBar(quiet=answer.quiet) as progress:
+        person = judging.asks_a_person([options["judge"]])
+        with ProgressBar(quiet=answer.quiet or person) as progress:
             try:
                 for valuation in oracle.judge(asked, unilateral):
                     values[valuation.statement] = valuation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -237,6 +237,11 @@ def settings(options: Mapping[str, Any]) -> dict[str, Any]:
         ),
         "prices": options["prices"],
     }
+
+
+def asks_a_person(judges: Iterable[str]) -> bool:
+    """Whether somebody is asked at this terminal, where a bar would be drawn over the questions."""
+    return any(part.strip() == "human" for judge in judges for part in judge.split(","))
 
 
 def place(given: str | None) -> str | Path:

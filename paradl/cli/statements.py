@@ -33,8 +33,8 @@ def read(
         QueryError: an atom does not parse, or names what the ontology does not have.
     """
     texts = [*words, *(_lines(file) if file else ())]
-    texts = list(dict.fromkeys(" ".join(text.split()) for text in texts))
-    if not any(texts):
+    texts = list(dict.fromkeys(filter(None, (" ".join(text.split()) for text in texts))))
+    if not texts:
         raise UsageError("there is no statement", "give one, or a file with --statements")
     if ontology is None:
         return [Statement(text, text) for text in texts]

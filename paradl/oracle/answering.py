@@ -13,14 +13,14 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from paradl.errors import ParadlError
-from paradl.oracle.cache import rows, store
+from paradl.oracle.cache import store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate
 from paradl.oracle.prompts import Prompts
 from paradl.oracle.scheme import Scheme
-from paradl.oracle.valuation import Sample, Side, Statement, Valuation
+from paradl.oracle.valuation import Sample, Side, Statement, Valuation, storable
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import decided, needed
 from paradl.oracle.worth import worth
@@ -139,7 +139,7 @@ class Answering:
         """One reply, which is on disk when this returns."""
         async with self._slots:
             reply = await self._judge.ask(statement, side, prompt, number)
-            text = rows.storable(reply.text)
+            text = storable(reply.text)
             sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
             answer = Answer(number, sample, reply.time or datetime.now(UTC))
             return await self._desk.write(partial(store.add, question=question, answer=answer))

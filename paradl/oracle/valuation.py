@@ -6,11 +6,14 @@ interpretations* (2025), Definitions 1 to 5.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from paradl.truth import V3, GeneralizedTruthValue
+
+_NOT_STORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class Side(StrEnum):
@@ -21,19 +24,39 @@ class Side(StrEnum):
     UNILATERAL = "unilateral"
 
 
+def storable(text: str) -> str:
+    r"""The text without what databases take for none: NUL, and halves of surrogate pairs.
+
+    >>> storable("a\0b")
+    'a\ufffdb'
+    """
+    return _NOT_STORABLE.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What is judged.
+    r"""What is judged.
 
     Attributes:
         atom: its canonical form, which the cache knows it by.
         text: in English.
         context: definitions, comments, known types: data for the judge, one line each.
+
+    What is no text, as NUL, is replaced at once: so the cache has the statement that was asked.
+
+    >>> Statement("a", "b\0").text
+    'b\ufffd'
     """
 
     atom: str
     text: str
     context: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Make all of it storable."""
+        object.__setattr__(self, "atom", storable(self.atom))
+        object.__setattr__(self, "text", storable(self.text))
+        object.__setattr__(self, "context", tuple(map(storable, self.context)))
 
 
 @dataclass(frozen=True, slots=True)

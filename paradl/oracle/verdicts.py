@@ -25,6 +25,7 @@ _VERDICTS = {
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
 _THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+_LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _ALONE = re.compile(
     r"^\W*(?:(?:final\s+)?(?:verdict|answer|conclusion)\W+)?(.+?)\W*$", re.IGNORECASE
 )
@@ -70,7 +71,7 @@ def _alone(side: Side, reply: str) -> Verdict:
     end = len(reply)
     for line in reversed(reply.splitlines(keepends=True)):
         start, end = end - len(line), end - len(line)
-        alone = _ALONE.match(line.strip())
+        alone = len(line) < _LONGEST_ALONE and _ALONE.match(line.strip())
         match = alone and _VERDICTS[side].fullmatch(alone[1].upper())
         if match and match["said"] not in _BARE_VERBS:
             return Verdict(V3.T if match["said"] else V3.F, start, start + len(line))

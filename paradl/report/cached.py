@@ -16,7 +16,8 @@ from paradl.report.tsv import rows
 
 _UNDECIDED = "undecided"
 _COLUMNS = (
-    *("value", "belnap", "statement", "atom", "judge", "prompt", "policy", "samples", "time"),
+    *("value", "belnap", "statement", "atom"),
+    *("judge", "prompt", "policy", "samples", "time"),
 )
 
 
@@ -95,19 +96,8 @@ def document(record: Record) -> dict[str, Any]:
 def tsv(records: Sequence[Record]) -> str:
     """A row for each value."""
     found = [summary(record) for record in records]
-    header = (
-        "value",
-        "belnap",
-        "statement",
-        "atom",
-        "judge",
-        "prompt",
-        "policy",
-        "samples",
-        "time",
-    )
     return rows(
-        header, ([None if item[n] is None else str(item[n]) for n in header] for item in found)
+        _COLUMNS, ([None if item[n] is None else str(item[n]) for n in _COLUMNS] for item in found)
     )
 
 

@@ -217,9 +217,40 @@ def test_there_is_no_cache(paradl: Paradl) -> None:
     assert "there is no cache" in done.stderr
 
 
+def test_values_are_asked_for_as_pairs(paradl: Paradl) -> None:
+    paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, "--cache", "a.db")
+    listed = ("cache", "list", "--cache", "a.db", "-f", "tsv", "--value")
+    assert len(paradl(*listed, "<f, t>").stdout.splitlines()) == 2
+    assert "is no value" in paradl(*listed, "B").stderr
+
+
 def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path: Path) -> None:
     places = ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA")
     home = {name: str(tmp_path / name) for name in places}
     paradl("judge", "--statements", CLAIMS, "--judge", BIRDS, env=home)
     assert len(list(tmp_path.rglob("judge.sqlite"))) == 1
     assert len(paradl("cache", "list", env=home).stdout.splitlines()) == 4
+
+
+def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> None:
+    """Bytes that are no UTF-8 are shown as such, what is empty is not asked; all is replayed."""
+    asked = (
+        "judge",
+        "",
+        "  ",
+        "A caf\udce9.",
+        "A\nline.",
+        "--judge",
+        f"openai:m@{endpoint.address}",
+    )
+    done = paradl(*asked, "--cache", "j.db", "-f", "tsv")
+    assert done.returncode == 0
+    assert [row.split("\t")[2] for row in done.stdout.splitlines()[1:]] == [
+        "A caf\ufffd.",
+        "A line.",
+    ]
+    assert len(endpoint.requests) == 8
+    assert paradl("cache", "verify", "--cache", "j.db").returncode == 0
+    paradl("cache", "export", "--cache", "j.db", "-o", "run.jsonl")
+    replayed = paradl(*asked[:-1], "recorded:run.jsonl", "--no-cache", "-f", "tsv")
+    assert len(replayed.stdout.splitlines()) == 3

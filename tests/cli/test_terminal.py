@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from paradl.report.progress import PATIENCE_SECONDS
 
 pty = pytest.importorskip("pty", reason="needs pseudo-terminals as POSIX has them")
 
@@ -68,3 +71,43 @@ def test_no_bar_where_nobody_looks(start: Callable[..., Any], hard: Path) -> Non
     assert isinstance(process, subprocess.Popen)
     _, errors = process.communicate()
     assert len(errors.splitlines()) == 1
+
+
+def test_a_person_is_asked_without_a_bar(
+    start: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    process, ours = _asking_a_person(start)
+    shown = b""
+    for number in range(1, 5):
+        shown = _until(ours, shown, number)
+        if number in (1, 3):
+            time.sleep(PATIENCE_SECONDS)
+        os.write(ours, b"y\n")
+    assert process.wait(30) == 0
+    assert shown.count(b"[y]es, [n]o, [s]kip: ") == 4
+    assert b"\x1b" not in shown
+    os.close(ours)
+
+
+def test_a_person_who_goes_is_not_asked_again(start: Callable[..., Any]) -> None:
+    process, ours = _asking_a_person(start)
+    _until(ours, b"", 1)
+    os.write(ours, b"\x04")
+    assert process.wait(30) == 6
+    os.close(ours)
+
+
+def _asking_a_person(start: Callable[..., Any]) -> tuple[subprocess.Popen[str], int]:
+    ours, theirs = pty.openpty()
+    asked = ("judge", "Cats purr.", "Dogs bark.", "--judge", "human", "--no-cache")
+    process: subprocess.Popen[str] = start(*asked, stdin=theirs, stderr=theirs)
+    os.close(theirs)
+    return process, ours
+
+
+def _until(terminal: int, shown: bytes, questions: int) -> bytes:
+    """What the terminal shows when so many questions are on it."""
+    while shown.count(b"kip: ") < questions:
+        shown += os.read(terminal, 4096)
+    return shown

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
+import string
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -289,6 +291,7 @@ def test_deadlocks_are_resolved(cache: str) -> None:
     """Two that note the same questions in opposite orders, each in one transaction."""
     scheme = Scheme("j", "p", "", "", 3)
     rounds: list[int] = []
+    both_have_one = threading.Barrier(2)
 
     def note(connection: Connection, statements: list[Statement]) -> list[int]:
         rounds.append(1)
@@ -296,7 +299,8 @@ def test_deadlocks_are_resolved(cache: str) -> None:
         for statement in statements:
             digest = scheme.digest(statement)
             numbers.append(store.note(connection, scheme, digest, statement))
-            time.sleep(0.3)
+            with suppress(threading.BrokenBarrierError):  # where one waits for the other's end
+                both_have_one.wait(2)
         return numbers
 
     desks = [Desk(engine(cache)) for _ in range(2)]
@@ -326,7 +330,9 @@ def test_a_reply_with_anything_in_it(cache: str) -> None:
                 valuation = judge.judge_one(Statement("a\0", "b\ud800", ("\0",)))
             assert valuation.cached is cached
             assert valuation.samples[0].text == "\ufffd \ufffd \U0001f600 \r\n VERIFIED"
-    assert exported(cache)
+    desk = Desk(engine(cache))
+    assert [list(faults(record)) for record in records(desk)] == [[]]
+    desk.close()
 
 
 @pytest.mark.parametrize("place", ["postgresql://me:secret@127.0.0.1:1/x", "mysql://h/x", "a://"])
@@ -352,3 +358,14 @@ def test_a_cache_of_a_later_version(cache: str) -> None:
     opened.dispose()
     with pytest.raises(CacheError, match="schema version 99"):
         engine(cache)
+
+
+def test_a_long_statement_of_which_little_repeats(cache: str) -> None:
+    """An index of PostgreSQL's would not take it."""
+    text = " ".join(random.Random(0).choices(string.printable.split(), k=3000)) + "".join(
+        random.Random(1).choices(string.ascii_letters, k=20_000)
+    )
+    with Endpoint(agreeing) as endpoint:
+        for cached in (False, True):
+            with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+                assert judge.judge_one(Statement(text, text)).cached is cached

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import parse_qs
 
 import pytest
-from endpoint import Endpoint, agreeing
+from endpoint import Answer, Endpoint, agreeing
 from rdflib import Graph
 
 from paradl import JudgeError, UsageError
@@ -143,6 +143,12 @@ def test_there_is_no_such_judge(spec: str) -> None:
         judge_of(spec)
 
 
+@pytest.mark.parametrize("place", ["localhost:8000/v1", "10.0.0.1:8000", "host.example:80/"])
+def test_a_server_without_its_protocol_is_no_model_of_openai(place: str) -> None:
+    with pytest.raises(UsageError, match="without its protocol"):
+        judge_of(f"openai:m@{place}")
+
+
 def test_the_names_of_models_may_hold_anything() -> None:
     assert (
         judge_of("openai:@cf/meta/llama@https://h/v1").name == "openai:@cf/meta/llama@https://h/v1"
@@ -169,3 +175,19 @@ def test_projection_and_evidence() -> None:
         **{"<e,t>": "*.t", "<e,e>": "", "<e,f>": "*.d"},
         **{"<f,t>": "*.t .d", "<f,e>": ".d", "<f,f>": "*.d .d"},
     }
+
+
+def test_the_next_is_asked_where_nothing_was_recorded() -> None:
+    birds = f"recorded:{Path(__file__).parents[2] / 'examples' / 'judge' / 'birds.jsonl'}"
+    with Endpoint(agreeing) as endpoint, oracle(f"{birds},openai:m@{endpoint.address}") as judge:
+        assert str(judge.judge_one(Statement("Cats purr.", "Cats purr.")).value) == "<t,f>"
+        assert len(endpoint.requests) == 4
+
+
+def test_no_reply_is_lost_where_the_next_has_none_recorded() -> None:
+    birds = f"recorded:{Path(__file__).parents[2] / 'examples' / 'judge' / 'birds.jsonl'}"
+    with (
+        Endpoint(lambda number, body: Answer("I do not know.")) as endpoint,
+        oracle(f"openai:m@{endpoint.address},{birds}") as judge,
+    ):
+        assert str(judge.judge_one(Statement("Cats purr.", "Cats purr.")).value) == "<e,e>"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -91,3 +92,10 @@ def test_real_replies_have_verdicts(model: str) -> None:
         if str(verdict(side, text)) == "e"
     ]
     assert len(undecided) <= 1, undecided
+
+
+def test_a_long_line_is_read_at_once() -> None:
+    """A model that cannot stop writing dots must not hold up everything else."""
+    started = time.monotonic()
+    assert verdict(Side.VERIFICATION, "a" + "." * 200_000 + "b").value == "e"
+    assert time.monotonic() - started < 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,7 +12,6 @@ from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage, Valuation
 from paradl.truth import V3, GeneralizedTruthValue
 
-_NOT_STORABLE = re.compile("[\0\ud800-\udfff]")
 _V3 = {value.value: value for value in V3}
 _SIDES = {side.value: side for side in Side}
 _PAIRS = {str(pair): pair for u in V3 for v in V3 for pair in (GeneralizedTruthValue(u, v),)}
@@ -28,15 +26,6 @@ class Answer:
     time: datetime
 
 
-def storable(text: str) -> str:
-    r"""The text without what databases take for none: NUL, and halves of surrogate pairs.
-
-    >>> storable("a\0b")
-    'a\ufffdb'
-    """
-    return _NOT_STORABLE.sub("\N{REPLACEMENT CHARACTER}", text)
-
-
 def iso(time: datetime) -> str:
     """A time as it is stored: UTC, microseconds, sortable."""
     return time.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
@@ -45,9 +34,9 @@ def iso(time: datetime) -> str:
 def question_row(scheme: Scheme, digest: str, statement: Statement) -> dict[str, Any]:
     return {
         "digest": digest,
-        "atom": storable(statement.atom),
-        "text": storable(statement.text),
-        "context": storable(json.dumps(statement.context, ensure_ascii=False)),
+        "atom": statement.atom,
+        "text": statement.text,
+        "context": json.dumps(statement.context, ensure_ascii=False),
         "judge": scheme.judge,
         "prompt": scheme.prompt,
         "prompt_digest": scheme.prompt_digest,

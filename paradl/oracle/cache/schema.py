@@ -35,7 +35,7 @@ QUESTIONS = Table(
     METADATA,
     Column("id", _ID, primary_key=True),
     Column("digest", Text, nullable=False, unique=True),
-    Column("atom", Text, nullable=False, index=True),
+    Column("atom", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("context", Text, nullable=False),  # a JSON list
     Column("judge", Text, nullable=False),

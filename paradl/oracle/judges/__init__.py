@@ -43,6 +43,10 @@ def _one(spec: str, sampling: Sampling, gate: Gate) -> Judge:
         from paradl.oracle.judges.endpoint import EndpointJudge
 
         model, *address = re.split(r"@(?=\w+://)", rest, maxsplit=1)  # models may have an @ too
+        if not address and re.search(r"@[\w.-]+:\d+(/|$)", model):
+            raise UsageError(
+                f"{spec!r} names a server without its protocol", "write openai:MODEL@http://host/v1"
+            )
         return EndpointJudge(model, address[0] if address else None, sampling, gate)
     if kind == "recorded" and rest:
         from paradl.oracle.judges.recorded import RecordedJudge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from paradl.oracle.judges.protocol import Judge, Reply
+from paradl.oracle.judges.protocol import Judge, NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
 from paradl.oracle.verdicts import verdict
@@ -13,7 +13,7 @@ from paradl.truth import V3
 
 
 class Chain:
-    """Asks the next judge for a sample where the former's reply has no verdict.
+    """Asks the next judge for a sample where the former has no reply, or one without a verdict.
 
     The reply that is kept is the last one; what the former cost is counted in.
     """
@@ -42,13 +42,17 @@ class Chain:
         Raises:
             JudgeError: one that had to be asked could not be.
         """
-        usage = Usage()
+        replies: list[Reply] = []
         for judge in self._judges:
-            reply = await judge.ask(statement, side, prompt, sample)
-            usage += reply.usage
-            if verdict(side, reply.text) is not V3.E:
+            try:
+                replies.append(await judge.ask(statement, side, prompt, sample))
+            except NotRecorded:
+                if judge is self._judges[-1] and not replies:
+                    raise
+                continue
+            if verdict(side, replies[-1].text) is not V3.E:
                 break
-        return replace(reply, usage=usage)
+        return replace(replies[-1], usage=sum((reply.usage for reply in replies), Usage()))
 
     async def close(self) -> None:
         """Close all."""

@@ -30,6 +30,7 @@ class HumanJudge:
         """Nothing is asked yet."""
         self._turn = asyncio.Lock()
         self._said: dict[tuple[str, Side], Reply] = {}
+        self._gone = False
 
     @property
     def model(self) -> None:
@@ -47,7 +48,10 @@ class HumanJudge:
         """
         async with self._turn:
             if (statement.text, side) not in self._said:
-                reply = await asyncio.to_thread(_asked, statement, side)
+                reply = None if self._gone else await asyncio.to_thread(_asked, statement, side)
+                if reply is None:
+                    self._gone = True  # a terminal would read on after Ctrl-D
+                    raise JudgeError("nobody answered: the input has ended", "answer y, n or s")
                 self._said[statement.text, side] = reply
             return self._said[statement.text, side]
 
@@ -55,7 +59,8 @@ class HumanJudge:
         """Nothing is open."""
 
 
-def _asked(statement: Statement, side: Side) -> Reply:
+def _asked(statement: Statement, side: Side) -> Reply | None:
+    """What the person says; None at the end of the input."""
     question, yes, no = _QUESTIONS[side]
     for line in (statement.text, *(f"  ({known})" for known in statement.context)):
         _say(f"{_printable(line)}\n")
@@ -64,7 +69,7 @@ def _asked(statement: Statement, side: Side) -> Reply:
         line = sys.stdin.readline()
         if not line:
             _say("\n")
-            raise JudgeError("nobody answered: the input has ended", "answer y, n or s")
+            return None
         choice = line.strip().lower()
         if choice in ("y", "yes"):
             return Reply(yes, Usage())

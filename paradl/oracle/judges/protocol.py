@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from paradl.errors import JudgeError
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
 
@@ -25,6 +26,10 @@ class Reply:
     usage: Usage = field(default_factory=Usage)
     logprob: float | None = None
     time: datetime | None = None
+
+
+class NotRecorded(JudgeError):
+    """It was never asked this, and never will be: another judge may know."""
 
 
 class Judge(Protocol):

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from paradl import files
-from paradl.errors import JudgeError, UsageError
-from paradl.oracle.judges.protocol import Reply
+from paradl.errors import UsageError
+from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
 
@@ -94,16 +94,16 @@ class RecordedJudge:
         """The reply of that number.
 
         Raises:
-            JudgeError: it was not recorded.
+            NotRecorded: there is none.
         """
         replies = self._replies.get(statement.atom)
         if replies is None:
-            raise JudgeError(
+            raise NotRecorded(
                 f"{self._path.name} has no answers about {statement.text!r}",
                 "ask another judge after it: --judge recorded:FILE,openai:MODEL",
             )
         if (side, sample) not in replies:
-            raise JudgeError(
+            raise NotRecorded(
                 f"{self._path.name} has no {side} {sample + 1} of {statement.text!r}",
                 "ask for fewer samples with -k",
             )
