@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
@@ -15,6 +14,7 @@ from paradl.bridge import Door, Progress, open_door, post, run
 from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
+from paradl.loaded import Loaded, Run
 from paradl.repair import SHOWN, Repair, advise
 from paradl.results import (
     Answer,
@@ -27,34 +27,13 @@ from paradl.results import (
     Realization,
     Taxonomy,
 )
+from paradl.sentences import restored, sentences
 from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
 from paradl.truth import Belnap
 
 SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """What was read: the ontology's IRI, its size, its format, and every document it came from."""
-
-    iri: str | None
-    axioms: int
-    logical_axioms: int
-    format: str
-    documents: tuple[str, ...]
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """One answer as the interface's JSON has it, and how it came about."""
-
-    result: Json
-    output: bytes
-    reasoner: str
-    seconds: Mapping[str, float]
 
 
 class KnowledgeBase:
@@ -245,11 +224,19 @@ class KnowledgeBase:
         """Take in more axioms, as an ontology document in any format; how many there are now."""
         return int(self.run("add", axioms=axioms).result["axioms"])
 
-    def run(self, op: str, **details: Any) -> Run:
-        """One operation of the door, answered as the JSON of the interface: for writing it out."""
+    def run(self, op: str, *, under: str | None = None, **details: Any) -> Run:
+        """One operation of the door, answered as the JSON of the interface: for writing it out.
+
+        `under` is another logic for this question alone.
+        """
         if self._door is None:
             raise UsageError("the knowledge base is closed", "load it again")
         settings = dict(self._settings)
+        if under is not None and under != self.logic:
+            settings |= {"logic": under, "table": table(under).text}
+        asked = sentences(details.get("queries", ()), settings["logic"])
+        if asked:
+            details["queries"] = [sentence.text for sentence in asked]
         if settings.pop("anytime") and self.timeout is not None:
             settings["search"] = round(SEARCH_SHARE * self.timeout, 3)
         reply = run(
@@ -259,7 +246,7 @@ class KnowledgeBase:
             timeout=self.timeout if self._end is None else max(0.0, self._end - time.monotonic()),
             progress=self._progress,
         )
-        result = dict(reply.result)
+        result = restored(reply.result, asked)
         self._warn(result.pop("warnings", ()))
         return Run(result, reply.output, result.pop("reasoner", ""), result.pop("seconds", {}))
 

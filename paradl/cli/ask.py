@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+from paradl.cli import grounding, judging
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
+from paradl.errors import UsageError
 
 
 @command("text", "json", "tsv")
 @query_options
+@grounding.grounding
+@judging.judging_where_open
 def ask(
-    session: Session, words: tuple[str, ...], query_file: str | None, unknown_names: str
+    session: Session,
+    words: tuple[str, ...],
+    query_file: str | None,
+    unknown_names: str,
+    **given: Any,
 ) -> None:
     """The value of sentences: T (told true), F (told false), B (both) or N (neither).
 
@@ -25,6 +36,10 @@ def ask(
       Cat DisjointWith: Dog                       disjointness, also of properties
       chases SubPropertyOf: follows               properties; also chases InverseOf: chasedBy
       tom SameAs: thomas, tom DifferentFrom: rex  identity
+      [forall x Bird(x)] Flies(x)                 restricted quantifiers, under --logic ac
+
+    With --oracle, a judge is asked about atoms that the ontology leaves open and that an answer
+    can depend on. What it verifies is told true, what it refutes is told false.
 
     \b
     Examples:
@@ -33,12 +48,23 @@ def ask(
       paradl ask -i zoo.owl -i more.owl 'tweety Type: Flies'
       paradl ask zoo.owl --queries competency-questions.txt -f tsv
       paradl ask zoo.owl --unknown-names N 'Unicorn SubClassOf: Animal'
+      paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
     from paradl.report import text, tsv
     from paradl.results import Answer
 
     asked = read(words, query_file, session.options)
+    options = judging.split(given)
+    if options["judge"] and unknown_names != "error":
+        raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with session.open(asked.file) as kb:
+        heard = (
+            grounding.told(session, kb, asked.texts, options, given) if options["judge"] else None
+        )
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
+        if heard is not None:
+            from paradl.report.grounding import said
+
+            run = replace(run, result={**run.result, "oracle": said(heard)})
         answers = [Answer.of(answer) for answer in run.result["answers"]]
         session.answer(kb, run, text=lambda: text.ask(answers), tsv=lambda: tsv.ask(answers))

@@ -75,6 +75,11 @@ _ONE: tuple[Callable[[F], F], ...] = (
 )
 
 # Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
+_ORACLE: tuple[Callable[[F], F], ...] = (
+    option("--oracle", "judge", metavar="JUDGE", help=f"Ask it what is left open: {_JUDGES}"),
+    option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+)
+
 _SEVERAL: tuple[Callable[[F], F], ...] = (
     click.option(
         "--judge",
@@ -172,6 +177,11 @@ _NAMES = (
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
     return _with((*_ONE, *_OPTIONS), function)
+
+
+def judging_where_open(function: F) -> F:
+    """The same for a command that asks a judge only if one is named, with --oracle."""
+    return _with((*_ORACLE, *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:

@@ -23,6 +23,7 @@ COMMANDS = (
     "explain",
     "repair",
     "translate",
+    "ground",
     "judge",
     "evaluate",
     "cache",

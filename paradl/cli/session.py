@@ -23,7 +23,8 @@ from paradl.errors import UsageError
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from paradl.kb import KnowledgeBase, Run
+    from paradl.kb import KnowledgeBase
+    from paradl.loaded import Run
     from paradl.sources import Source
 
 _STARTED = time.perf_counter()
@@ -127,6 +128,11 @@ class Session:
             put(self._envelope(kb, run), options.output, force=options.force)
         else:
             self.document(run)
+
+    def say(self, line: str) -> None:
+        """Tell how it went, on standard error, unless that is not wanted."""
+        if not self.options.quiet:
+            _say(line)
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""

@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ import org.paradl.reason.Reasoning;
 import org.paradl.reason.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
+import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.util.VersionInfo;
 
@@ -57,6 +59,7 @@ final class Operations {
             case "diagnose": return diagnose(request, progress);
             case "without": return without(request, progress);
             case "source": return source(request);
+            case "axioms": return axioms(request, session(request));
             case "translate": return translate(request, progress);
             case "add": return add(request);
             case "close": return close(request);
@@ -212,6 +215,19 @@ final class Operations {
         return SourceDocument.without(removed(session, request), session, request.path("format").asText("ofn"));
     }
 
+    /** The logical axioms, in order, and what the queries are as axioms. */
+    private Job.Result axioms(JsonNode request, Session session) {
+        List<OWLAxiom> logical = session.axioms().stream().filter(OWLAxiom::isLogicalAxiom).sorted()
+            .collect(Collectors.toList());
+        Answers writer = session.answers(logical);
+        ObjectNode json = NODES.objectNode();
+        ArrayNode axioms = json.putArray("axioms");
+        logical.forEach(axiom -> axioms.add(writer.axiom(axiom)));
+        ArrayNode sentences = json.putArray("sentences");
+        queries(request).forEach(query -> sentences.add(query.sentence().map(FunctionalSyntax::of).orElse(null)));
+        return new Job.Result(json);
+    }
+
     private static Set<OWLAxiom> removed(Session session, JsonNode request) {
         var texts = new ArrayList<String>();
         request.path("without").forEach(text -> texts.add(text.asText()));
@@ -223,10 +239,12 @@ final class Operations {
     }
 
     private Job.Result add(JsonNode request) {
+        return new Job.Result(NODES.objectNode().put("axioms", session(request).add(axioms(request.path("axioms")))));
+    }
+
+    private static Set<OWLAxiom> axioms(JsonNode document) {
         var loader = new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty());
-        byte[] document = request.path("axioms").asText().getBytes(java.nio.charset.StandardCharsets.UTF_8);
-        var more = loader.load(Source.of("<added axioms>", document)).axioms();
-        return new Job.Result(NODES.objectNode().put("axioms", session(request).add(more)));
+        return loader.load(Source.of("<added axioms>", document.asText().getBytes(StandardCharsets.UTF_8))).axioms();
     }
 
     private Job.Result close(JsonNode request) {
@@ -259,7 +277,9 @@ final class Operations {
             session.seconds().forEach((phase, time) -> phases.put(phase, Math.round(1000 * time) / 1000.0));
             return result;
         };
-        return session.ask(key, settings(settings), progress, answer);
+        return request.hasNonNull("suppose")
+            ? session.askWith(axioms(request.path("suppose")), settings(settings), progress, answer)
+            : session.ask(key, settings(settings), progress, answer);
     }
 
     private Session session(JsonNode request) {

@@ -65,7 +65,18 @@ final class Session {
     synchronized <T> T askWithout(Set<OWLAxiom> removed, Settings settings, Progress job, Function<Reasoning, T> question) {
         var rest = new LinkedHashSet<>(axioms);
         rest.removeAll(removed);
-        try (var reasoning = new Reasoning(rest, settings, job)) {
+        return askOnce(rest, settings, job, question);
+    }
+
+    /** Answers a question about the ontology with some more axioms; nothing of what is found out is kept. */
+    synchronized <T> T askWith(Set<OWLAxiom> more, Settings settings, Progress job, Function<Reasoning, T> question) {
+        var all = new LinkedHashSet<>(axioms);
+        all.addAll(more);
+        return askOnce(all, settings, job, question);
+    }
+
+    private static <T> T askOnce(Set<OWLAxiom> axioms, Settings settings, Progress job, Function<Reasoning, T> question) {
+        try (var reasoning = new Reasoning(axioms, settings, job)) {
             return question.apply(reasoning);
         }
     }

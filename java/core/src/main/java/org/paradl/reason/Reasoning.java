@@ -64,7 +64,7 @@ public final class Reasoning implements AutoCloseable {
         this.progress = new Deadline(progress);
         this.signature = new Signature(source);
         this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
-            settings.witnesses(), signature.all(), MANAGER);
+            settings.witnesses(), signature.all(), signature.tells(), MANAGER);
         this.relevance = new Relevance(source);
         this.clashes = new Clashes(this.progress);
         this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
+import org.paradl.translate.Tells;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -21,10 +22,12 @@ final class Signature {
     private final Set<OWLClass> classes = new TreeSet<>();
     private final Set<OWLEntity> properties = new TreeSet<>();
     private final Set<OWLNamedIndividual> individuals = new TreeSet<>();
+    private final Tells tells;
 
     Signature(Collection<OWLAxiom> axioms) {
         all.addAll(Entities.in(axioms));
-        all.removeIf(OWLEntity::isBuiltIn);
+        tells = Tells.in(axioms);
+        all.removeIf(name -> name.isBuiltIn() || tells.has(name));
         for (OWLEntity name : all) {
             if (name.isOWLClass()) {
                 classes.add(name.asOWLClass());
@@ -38,6 +41,11 @@ final class Signature {
 
     Set<OWLEntity> all() {
         return Collections.unmodifiableSet(all);
+    }
+
+    /** The names that are none of the ontology's own, but speak of those in one channel. */
+    Tells tells() {
+        return tells;
     }
 
     /** A declaration of each. */

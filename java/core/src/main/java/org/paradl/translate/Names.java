@@ -36,14 +36,19 @@ public final class Names {
     }
 
     private final OWLDataFactory factory;
+    private final Table table;
+    private final Tells tells;
     private final String mark;
     private final Map<OWLEntity, Side> sides = new ConcurrentHashMap<>();
 
     /**
      * @param signature the names of the source ontology: a derived name is never one of them
+     * @param tells the names that speak of another in one channel; in whatever channel, they are that
      */
-    Names(OWLDataFactory factory, Table table, Set<OWLEntity> signature) {
+    Names(OWLDataFactory factory, Table table, Set<OWLEntity> signature, Tells tells) {
         this.factory = factory;
+        this.table = table;
+        this.tells = tells;
         this.mark = mark(table, signature);
     }
 
@@ -64,13 +69,22 @@ public final class Names {
     /** The name itself in a channel without suffix, else a derived one. */
     @SuppressWarnings("unchecked")
     public <E extends OWLEntity> E in(E name, Channel channel) {
+        Optional<Tells.Told> told = tells.of(name).filter(t -> table.channels().containsKey(t.channel()));
+        if (told.isPresent()) {
+            OWLEntity spokenOf = factory.getOWLEntity((EntityType<?>) name.getEntityType(), told.get().name());
+            return (E) derived(spokenOf, table.channel(told.get().channel()));
+        }
+        return (E) derived(name, channel);
+    }
+
+    private OWLEntity derived(OWLEntity name, Channel channel) {
         if (channel.suffix().isEmpty() || name.isBuiltIn()) {
             return name;
         }
         IRI iri = IRI.create(name.getIRI() + channel.suffix() + mark);
         OWLEntity derived = factory.getOWLEntity((EntityType<?>) name.getEntityType(), iri);
         sides.putIfAbsent(derived, new Side(name, channel));
-        return (E) derived;
+        return derived;
     }
 
     /** What a derived name is a side of; empty for every other name. */

@@ -33,7 +33,7 @@ public final class Translator {
 
     /** As the table says what becomes of axioms without a reading, and with the witnesses that it asks for. */
     public Translator(Table table, Inclusion inclusion, Set<OWLEntity> signature, OWLOntologyManager manager) {
-        this(table, inclusion, table.unsupported(), true, signature, manager);
+        this(table, inclusion, table.unsupported(), true, signature, Tells.none(), manager);
     }
 
     /**
@@ -41,9 +41,10 @@ public final class Translator {
      * @param unsupported what becomes of axioms without a reading
      * @param witnesses whether the individuals that rows ask for are given
      * @param signature the names of the ontology to translate
+     * @param tells the names besides by which it speaks of those in one channel
      */
     public Translator(Table table, Inclusion inclusion, Unsupported unsupported, boolean witnesses,
-            Set<OWLEntity> signature, OWLOntologyManager manager) {
+            Set<OWLEntity> signature, Tells tells, OWLOntologyManager manager) {
         this.table = table;
         this.inclusion = inclusion;
         this.unsupported = unsupported;
@@ -51,7 +52,7 @@ public final class Translator {
         this.signature = signature;
         this.manager = manager;
         this.factory = manager.getOWLDataFactory();
-        this.names = new Names(factory, table, signature);
+        this.names = new Names(factory, table, signature, tells);
         this.preparation = new Preparation(factory, table.namesAnonymous());
     }
 

@@ -23,6 +23,12 @@ public final class Vocabulary {
     /** On a name of a channel: the channel's symbol. */
     public static final IRI CHANNEL = IRI.create(NAMESPACE, "channel");
 
+    /** On a name of the source: the name of which it says what only one channel has; annotated with {@link #CHANNEL}. */
+    public static final IRI TELLS = IRI.create(NAMESPACE, "tells");
+
+    /** On an axiom that a judge told: the key of the judge's valuation. */
+    public static final IRI EVIDENCE = IRI.create(NAMESPACE, "evidence");
+
     /** The class of what is in conflict: what owl:Nothing becomes where it is told true. */
     public static final IRI ABSURD = IRI.create(NAMESPACE, "Absurd");
 

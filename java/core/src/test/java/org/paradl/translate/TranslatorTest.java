@@ -49,7 +49,7 @@ class TranslatorTest {
         var source = new HashSet<>(row.context);
         source.add(row.source);
         Split split = row.guarded ? Split.everything() : Split.allNames();
-        Translator translator = new Translator(row.table, row.inclusion, Unsupported.DROP, true, signature(source), MANAGER);
+        Translator translator = new Translator(row.table, row.inclusion, Unsupported.DROP, true, signature(source), Tells.none(), MANAGER);
         Translation translation = translator.translate(source, split);
 
         if (row.channel().isPresent()) {
@@ -243,7 +243,7 @@ class TranslatorTest {
             + "FunctionalObjectProperty(<http://x/r>), FunctionalObjectProperty(<http://x/s>), ...); ac has no reading of "
             + "ObjectHasSelf (1 axiom: ClassAssertion(ObjectHasSelf(<http://x/r>) <http://x/a>))", error.getMessage());
 
-        var dropping = new Translator(ac, Inclusion.INTERNAL, Unsupported.DROP, true, signature(source), MANAGER);
+        var dropping = new Translator(ac, Inclusion.INTERNAL, Unsupported.DROP, true, signature(source), Tells.none(), MANAGER);
         assertEquals(4, dropping.translate(source, Split.allNames()).leftOut().size());
     }
 
@@ -251,7 +251,7 @@ class TranslatorTest {
     void witnessesMayBeLeftOut() {
         var source = logical("SubClassOf(:C :D)");
         Table ac = TableReader.shipped("ac");
-        var without = new Translator(ac, Inclusion.INTERNAL, Unsupported.ERROR, false, signature(source), MANAGER);
+        var without = new Translator(ac, Inclusion.INTERNAL, Unsupported.ERROR, false, signature(source), Tells.none(), MANAGER);
         assertEquals(source, from(without.translate(source, Split.allNames()), one("SubClassOf(:C :D)")));
 
         var witness = translate(ac, Inclusion.INTERNAL, source, Split.allNames()).axioms().stream()

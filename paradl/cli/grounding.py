@@ -1,0 +1,103 @@
+"""The options of commands that let a judge answer what an ontology leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from paradl.cli import judging
+from paradl.cli.options import option
+
+if TYPE_CHECKING:
+    from paradl.cli.session import Session
+    from paradl.grounding.askable import Askable
+    from paradl.grounding.evidence import Counting
+    from paradl.grounding.grounding import Grounding
+    from paradl.kb import KnowledgeBase
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_OPTIONS: tuple[Callable[[F], F], ...] = (
+    option(
+        "--askable",
+        multiple=True,
+        metavar="PATTERN",
+        help="Classes and properties that may be asked about, as 'has*'; else as they are "
+        "annotated with https://paradl.org/ns#askable, else all.",
+    ),
+    option("--about", multiple=True, metavar="PATTERN", help="The same of individuals; else all."),
+    option("--asserted", is_flag=True, help="Ask also about what the ontology asserts."),
+    option("--unanimous", is_flag=True, help="A side counts only if all its samples agree."),
+    option(
+        "--min-confidence",
+        type=click.FloatRange(0, 1),
+        metavar="P",
+        help="A value counts only with a confidence of at least that.",
+    ),
+    option("--ignore-gluts", is_flag=True, help="A value <t,t> does not count."),
+    option("--context", is_flag=True, help="Tell the judge what the ontology says of the names."),
+    option(
+        "--language",
+        "languages",
+        multiple=True,
+        default=("en",),
+        show_default=True,
+        metavar="TAG",
+        help="Of labels; the first that there is.",
+    ),
+)
+
+
+def grounding(function: F) -> F:
+    """Add the options to a command."""
+    for decorator in reversed(_OPTIONS):
+        function = decorator(function)
+    return function
+
+
+def askable(given: Mapping[str, Any]) -> Askable:
+    """What may be asked about."""
+    from paradl.grounding.askable import Askable
+
+    return Askable(given["askable"], given["about"], given["asserted"])
+
+
+def counting(given: Mapping[str, Any]) -> Counting:
+    """What of a judge's answers counts."""
+    from paradl.grounding.evidence import Counting
+
+    return Counting(given["unanimous"], given["min_confidence"], given["ignore_gluts"])
+
+
+def told(
+    session: Session,
+    kb: KnowledgeBase,
+    queries: Sequence[str],
+    options: Mapping[str, Any],
+    given: Mapping[str, Any],
+    *,
+    eager: bool = False,
+) -> Grounding:
+    """Tell the knowledge base what a judge says for the sake of queries, and say what it took."""
+    from paradl.grounding.grounding import ground
+    from paradl.report.grounding import summary
+    from paradl.report.judgements import spent
+
+    with judging.opened(options) as oracle:
+        result = ground(
+            kb,
+            queries,
+            oracle,
+            askable=askable(given),
+            counting=counting(given),
+            eager=eager,
+            context=given["context"],
+            languages=given["languages"],
+        )
+        session.say(summary(result))
+        if oracle.spent.calls:
+            valuations = [evidence.valuation for evidence in result.evidence]
+            session.say(spent(oracle.spent, oracle.currency, valuations))
+    return result

@@ -1,0 +1,53 @@
+"""The Belnap computer: an ontology's reasoner, with a judge as the source of missing facts.
+
+Source: Allen et al. (2025), Definitions 6 to 11. Here the ontology and the oracle meet: atoms of
+the one become statements for the other, and the values that come back become told facts.
+
+>>> import paradl
+>>> from paradl.grounding import ground
+>>> from paradl.oracle import oracle
+>>> penguins, answers = "examples/belnap/penguins.ofn", "examples/belnap/penguins.jsonl"
+>>> with paradl.load(penguins) as kb, oracle(f"recorded:{answers}") as judge:
+...     grounding = ground(kb, ["penguin Type: flies"], judge)
+>>> grounding.answers[0].value, grounding.asked, grounding.candidates
+(Belnap.B, 2, 2)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from paradl.grounding.askable import Askable
+    from paradl.grounding.evidence import Counting, Evidence
+    from paradl.grounding.grounding import Grounding, ground, preview
+    from paradl.grounding.model_check import ModelCheck, model_check
+
+_HOMES = {
+    "Askable": "askable",
+    "Counting": "evidence",
+    "Evidence": "evidence",
+    "Grounding": "grounding",
+    "ModelCheck": "model_check",
+    "ground": "grounding",
+    "model_check": "model_check",
+    "preview": "grounding",
+}
+
+__all__ = [
+    "Askable",
+    "Counting",
+    "Evidence",
+    "Grounding",
+    "ModelCheck",
+    "ground",
+    "model_check",
+    "preview",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'paradl.grounding' has no attribute {name!r}")
+    return getattr(import_module(f"paradl.grounding.{_HOMES[name]}"), name)

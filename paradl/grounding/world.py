@@ -1,0 +1,199 @@
+"""What grounding knows of an ontology: its names, what is told of them, how they are called."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rdflib import OWL, RDF, RDFS, BNode, Graph, Literal, URIRef
+from rdflib.term import Node
+
+from paradl.kb import KnowledgeBase
+from paradl.oracle.verbalization import atoms
+from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, Relation
+from paradl.oracle.verbalization.lexicon import Lexicon
+from paradl.oracle.verbalization.rdf import builtin, lexicon
+
+ASKABLE = URIRef("https://paradl.org/ns#askable")
+"""On a class, a property or an individual: whether a judge may be asked about it."""
+
+TELLS = URIRef("https://paradl.org/ns#tells")
+"""On a name by which evidence says what only one channel has: the name that it speaks of."""
+
+_NOMINALS = (OWL.oneOf, OWL.hasValue, OWL.sameAs, OWL.hasSelf)
+
+
+@dataclass(frozen=True)
+class World:
+    """The names of an ontology by their kinds, each kind in order, and what it says of them.
+
+    Attributes:
+        classes, properties, individuals: those that it names; properties are object properties.
+        told: the atoms that it asserts.
+        domains, ranges: the named classes that properties are told to go from and to.
+        above: of each class, the named classes that it is told to be under, itself among them.
+        askable: what the annotation says of whether names may be asked about.
+        links: which names of classes and properties stand in one axiom.
+        nominals: whether individuals stand in class expressions, or are identified.
+        lexicon: how everything is called.
+    """
+
+    classes: tuple[str, ...]
+    properties: tuple[str, ...]
+    individuals: tuple[str, ...]
+    told: frozenset[Atom]
+    domains: Mapping[str, frozenset[str]]
+    ranges: Mapping[str, frozenset[str]]
+    above: Mapping[str, frozenset[str]]
+    askable: Mapping[str, bool]
+    links: Mapping[str, frozenset[str]]
+    nominals: bool
+    lexicon: Lexicon
+
+    @classmethod
+    def of(cls, kb: KnowledgeBase, languages: Sequence[str] = ("en",)) -> World:
+        """What a knowledge base has to say."""
+        document = kb.run("source", without=[], format="nt").output
+        return cls.read(Graph().parse(data=document, format="nt"), languages)
+
+    @classmethod
+    def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> World:
+        """What an ontology in RDF has to say."""
+        aside = set(graph.subjects(TELLS))
+        classes = _names(graph, OWL.Class, aside)
+        properties = _names(graph, OWL.ObjectProperty, aside)
+        data = _names(graph, OWL.DatatypeProperty, aside)
+        individuals = _individuals(graph, {*properties, *data})
+        told = frozenset(_told(graph, individuals, {*classes}, {*properties}, {*data}))
+        return cls(
+            tuple(sorted(map(str, classes))),
+            tuple(sorted(map(str, properties))),
+            tuple(sorted(map(str, individuals))),
+            told,
+            _named(graph, RDFS.domain),
+            _named(graph, RDFS.range),
+            _closure(_named(graph, RDFS.subClassOf), classes),
+            _askable(graph),
+            _links(graph, {*classes, *properties, *data}),
+            any(next(graph.triples((None, p, None)), None) for p in _NOMINALS),
+            lexicon(graph, languages),
+        )
+
+    def types(self, individual: str) -> frozenset[str]:
+        """The classes that an individual is asserted to be in, and those above them."""
+        return self._types.get(individual, frozenset())
+
+    @cached_property
+    def _types(self) -> Mapping[str, frozenset[str]]:
+        types: defaultdict[str, set[str]] = defaultdict(set)
+        for atom in self.told:
+            if isinstance(atom, Membership):
+                types[atom.individual] |= self.above.get(atom.cls, {atom.cls})
+        return {individual: frozenset(classes) for individual, classes in types.items()}
+
+    def connected(self, names: Iterable[str]) -> frozenset[str]:
+        """Those names of classes and properties that axioms connect with some, these included."""
+        found: set[str] = set()
+        waiting = [name for name in names if name in self.links]
+        while waiting:
+            name = waiting.pop()
+            if name not in found:
+                found.add(name)
+                waiting.extend(self.links[name])
+        return frozenset(found)
+
+
+def _names(graph: Graph, kind: URIRef, aside: set[Node]) -> set[URIRef]:
+    return {
+        name
+        for name in graph.subjects(RDF.type, kind)
+        if isinstance(name, URIRef) and not builtin(name) and name not in aside
+    }
+
+
+def _individuals(graph: Graph, properties: set[URIRef]) -> set[URIRef]:
+    """Those declared, and those that facts are about."""
+    found = {n for n in graph.subjects(RDF.type, OWL.NamedIndividual) if isinstance(n, URIRef)}
+    for subject, cls in graph.subject_objects(RDF.type):
+        if isinstance(subject, URIRef) and not (isinstance(cls, URIRef) and builtin(cls)):
+            found.add(subject)
+    for own in properties:
+        for pair in graph.subject_objects(own):
+            found.update(end for end in pair if isinstance(end, URIRef))
+    return found
+
+
+def _told(
+    graph: Graph,
+    individuals: set[URIRef],
+    classes: set[URIRef],
+    properties: set[URIRef],
+    data: set[URIRef],
+) -> Iterator[Atom]:
+    for individual in individuals:
+        for own, value in graph.predicate_objects(individual):
+            if own == RDF.type and value in classes:
+                yield Membership(str(individual), str(value))
+            elif own in properties and isinstance(value, URIRef):
+                yield Relation(str(individual), str(own), str(value))
+            elif own in data and isinstance(value, Literal):
+                literal = atoms.Literal(
+                    str(value), str(value.datatype or atoms.XSD + "string"), value.language or ""
+                )
+                yield DataValue(str(individual), str(own), literal)
+
+
+def _named(graph: Graph, property: URIRef) -> dict[str, frozenset[str]]:
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for subject, value in graph.subject_objects(property):
+        if isinstance(subject, URIRef) and isinstance(value, URIRef) and not builtin(value):
+            found[str(subject)].add(str(value))
+    return {name: frozenset(values) for name, values in found.items()}
+
+
+def _closure(
+    parents: Mapping[str, frozenset[str]], classes: Iterable[URIRef]
+) -> dict[str, frozenset[str]]:
+    def above(name: str) -> frozenset[str]:
+        found: set[str] = set()
+        waiting = [name]
+        while waiting:
+            one = waiting.pop()
+            if one not in found:
+                found.add(one)
+                waiting.extend(parents.get(one, ()))
+        return frozenset(found)
+
+    return {str(name): above(str(name)) for name in classes}
+
+
+def _askable(graph: Graph) -> dict[str, bool]:
+    return {
+        str(name): str(value).lower() in ("true", "1")
+        for name, value in graph.subject_objects(ASKABLE)
+        if isinstance(name, URIRef)
+    }
+
+
+def _links(graph: Graph, names: set[URIRef]) -> dict[str, frozenset[str]]:
+    """By the triples of axioms: blank nodes hold expressions and lists together."""
+    near: defaultdict[Node, set[Node]] = defaultdict(set)
+    for subject, _, value in graph:
+        ends = {subject, value}
+        if all(end in names or isinstance(end, BNode) for end in ends):
+            near[subject].add(value)
+            near[value].add(subject)
+    reached: dict[str, frozenset[str]] = {}
+    for name in names:
+        found: set[Node] = set()
+        waiting = [*near[name]]
+        while waiting:
+            node = waiting.pop()
+            if node not in found:
+                found.add(node)
+                if isinstance(node, BNode):
+                    waiting.extend(near[node])
+        reached[str(name)] = frozenset(str(n) for n in found if n in names)
+    return reached

@@ -1,0 +1,30 @@
+"""What comes through the door when an ontology is loaded, and when it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from paradl.results import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What was read: the ontology's IRI, its size, its format, and every document it came from."""
+
+    iri: str | None
+    axioms: int
+    logical_axioms: int
+    format: str
+    documents: tuple[str, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One answer as the interface's JSON has it, and how it came about."""
+
+    result: Json
+    output: bytes
+    reasoner: str
+    seconds: Mapping[str, float]
