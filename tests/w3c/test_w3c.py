@@ -145,11 +145,15 @@ def test_what_is_unrelated_keeps_its_entailments(inconsistent: list[Result]) -> 
 
 
 def test_adaptive_entails_what_classical_does(results: list[Result]) -> None:
-    """And bare HermiT, axiom by axiom of each conclusion."""
+    """And bare HermiT, axiom by axiom of each conclusion.
+
+    Of 211 decided on a quiet machine 61 conclusions have no logical axiom, and of 8 no axiom is a
+    sentence; the other 142 are asked, as the page says.
+    """
     entailment = tried_of(results, "entailment")
     assert len(entailment) >= 200, f"only {len(entailment)} of 229 decided"
     assert {name: outcome.message for name, outcome in entailment.items() if outcome.message} == {}
-    assert sum(outcome.asked > 0 for outcome in entailment.values()) >= 150
+    assert sum(outcome.asked > 0 for outcome in entailment.values()) >= 140
 
 
 def test_both_engines_answer_the_same(results: list[Result]) -> None:
