@@ -13,7 +13,6 @@ import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
-import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
