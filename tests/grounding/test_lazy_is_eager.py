@@ -13,7 +13,6 @@ from answers import recorded
 import paradl
 from paradl.grounding import Askable, ground
 from paradl.grounding.grounding import candidates
-from paradl.grounding.lazy import smallest
 from paradl.grounding.world import World
 from paradl.oracle import oracle
 
@@ -112,16 +111,3 @@ def test_lazy_is_eager(logic: str, seed: int, tmp_path: Path) -> None:
         together = ground(kb, queries, asked, askable=EVERYTHING)
     assert together.answers == expected
     assert together.asked <= eager.asked
-
-
-def test_the_smallest_part() -> None:
-    asked: list[Sequence[int]] = []
-
-    def suffices(some: Sequence[int]) -> bool:
-        asked.append(some)
-        return {3, 700} <= set(some)
-
-    assert sorted(smallest(range(1000), suffices)) == [3, 700]
-    assert len(asked) < 30
-    assert smallest([], lambda some: False) == []
-    assert smallest([1, 2], lambda some: True) == []

@@ -1,0 +1,137 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.engine.Entities;
+import org.paradl.engine.Progress;
+import org.paradl.translate.Split;
+import org.paradl.translate.Tells;
+import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/**
+ * Says, as answers come in, what has to be asked about for the sake of sentences ({@code semantics.md}, section 5). A
+ * sentence is looked at in the part of the axioms that it depends on, and one that is like an earlier one, but for the
+ * names of individuals, lacks the like.
+ */
+public final class Grounder {
+    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+
+    private final Settings settings;
+    private final Candidates candidates;
+    private final Set<OWLAxiom> known;
+    private final Islands islands;
+    private final boolean hard;
+    private final boolean apart;
+    private Tells tells;
+    private final Map<String, Lack> looked = new HashMap<>();
+
+    public Grounder(Set<OWLAxiom> source, Candidates candidates, Settings settings, Progress progress) {
+        this.settings = settings;
+        this.candidates = candidates;
+        this.known = new LinkedHashSet<>(source);
+        known.addAll(declarations(candidates.axioms()));
+        boolean mayClash = mayClash(known, candidates, settings);
+        this.islands = new Islands(known, mayClash);
+        this.hard = mayClash && clashes(progress);
+        this.apart = !hard && islands.areApart();
+        islands.add(candidates.axioms());
+        this.tells = Tells.in(islands.terms());
+    }
+
+    private static List<OWLAxiom> declarations(Collection<OWLAxiom> axioms) {
+        return Entities.in(axioms).stream().sorted().map(FACTORY::getOWLDeclarationAxiom).collect(Collectors.toList());
+    }
+
+    /** Whether there is anything hard among the axioms. */
+    private static boolean mayClash(Set<OWLAxiom> known, Candidates candidates, Settings settings) {
+        if (!settings.table().guards()) {
+            return false;
+        }
+        var all = new ArrayList<>(known);
+        all.addAll(candidates.axioms());
+        Translator translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
+            settings.witnesses(), new Signature(all).all(), Tells.in(all), OWLManager.createOWLOntologyManager());
+        Split split = Split.allNames();
+        return translator.guardsMatter(translator.translate(all, split), split);
+    }
+
+    /** Whether guards would be needed if everything that could be told were told. */
+    private boolean clashes(Progress progress) {
+        var all = new LinkedHashSet<>(known);
+        all.addAll(candidates.axioms());
+        try (var reasoning = new Reasoning(all, settings, progress)) {
+            return !reasoning.solution().split().guarded().isEmpty();
+        }
+    }
+
+    /**
+     * Takes in what was answered.
+     *
+     * @param evidence what it tells
+     * @param asked the candidates that it is about
+     */
+    public void tell(Set<OWLAxiom> evidence, Collection<Integer> asked) {
+        Set<OWLAxiom> fresh = evidence.stream().filter(known::add).collect(Collectors.toSet());
+        islands.remove(candidates.axioms(asked).stream().filter(this::isOpen).collect(Collectors.toList()));
+        candidates.remove(asked);
+        islands.add(fresh);
+        tells = Tells.in(islands.terms());
+    }
+
+    /** What is missing for a sentence to be told true, or false, with some ways to get there. */
+    public Lack lack(OWLAxiom sentence, boolean side, int ways, Progress progress) {
+        Map<Boolean, Set<OWLAxiom>> around = around(sentence).stream()
+            .collect(Collectors.partitioningBy(this::isOpen, Collectors.toCollection(LinkedHashSet::new)));
+        Set<OWLAxiom> part = around.get(false);
+        Set<OWLAxiom> open = around.get(true);
+        if (!apart) {
+            return look(sentence, side, ways, part, open, progress);
+        }
+        var alike = new Alike(sentence, part, open, candidates);
+        String key = side + " " + alike.pattern();
+        Lack lack = looked.get(key);
+        if (lack == null) {
+            lack = look(sentence, side, ways, part, open, progress);
+            looked.put(key, alike.numbered(lack));
+            return lack;
+        }
+        return alike.named(lack);
+    }
+
+    private boolean isOpen(OWLAxiom axiom) {
+        return candidates.of(axiom).isPresent() && !known.contains(axiom);
+    }
+
+    /** The axioms that matter to a sentence, the candidates' among them. */
+    private Collection<OWLAxiom> around(OWLAxiom sentence) {
+        Set<OWLEntity> names = Entities.in(sentence);
+        var axioms = new LinkedHashSet<OWLAxiom>();
+        if (apart && names.stream().anyMatch(OWLEntity::isOWLNamedIndividual) && names.stream().noneMatch(OWLEntity::isTopEntity)) {
+            axioms.addAll(islands.terms());
+            axioms.addAll(islands.around(names, tells));
+        } else {
+            axioms.addAll(known);
+            axioms.addAll(candidates.axioms());
+        }
+        return axioms;
+    }
+
+    private Lack look(OWLAxiom sentence, boolean side, int ways, Set<OWLAxiom> part, Set<OWLAxiom> open,
+            Progress progress) {
+        progress.checkCancelled();
+        try (var looking = new Part(part, open, candidates, hard, settings, progress)) {
+            return looking.lack(sentence, side, ways);
+        }
+    }
+}
