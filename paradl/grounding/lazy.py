@@ -13,7 +13,7 @@ from typing import Any
 
 from paradl.grounding import logics
 from paradl.grounding.asking import Asking
-from paradl.grounding.evidence import document
+from paradl.grounding.facts import document
 from paradl.kb import KnowledgeBase
 from paradl.oracle.evidence import Policy
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership

@@ -88,8 +88,8 @@ def test_a_query(paradl: Paradl) -> None:
 
 def test_evidence_is_written_and_read_back(paradl: Paradl) -> None:
     asked = ("ground", PENGUINS, "--query", "penguin Type: flies", "--judge", ORNITHOLOGIST)
-    assert paradl(*asked, "--cache", "judge.db", "--evidence", "said.ofn").returncode == 0
-    again = paradl(*asked, "--cache", "judge.db", "--evidence", "said.ofn")
+    assert paradl(*asked, "--cache", "judge.db", "--save", "said.ofn").returncode == 0
+    again = paradl(*asked, "--cache", "judge.db", "--save", "said.ofn")
     assert again.returncode == 2  # it is there
     both = ("-i", PENGUINS, "-i", "said.ofn", "penguin Type: flies", "-f", "json")
     result = json.loads(paradl("explain", *both).stdout)["result"]
@@ -107,7 +107,7 @@ def test_defined_is_told_under_ac(paradl: Paradl, tmp_path: Path) -> None:
         judge = recorded(tmp_path / "judge.jsonl", {BIRD: "<t,f>", FLIES: unverified})
         done = paradl(
             *("ground", PENGUINS, "--logic", "ac", "--judge", judge, "--no-cache"),
-            *("--askable", "bird", "--about", "penguin", "--evidence", "said.ofn", "--force"),
+            *("--askable", "bird", "--about", "penguin", "--save", "said.ofn", "--force"),
         )
         assert done.returncode == 0, done.stderr
         (tmp_path / "none.ofn").write_text(
@@ -116,7 +116,7 @@ def test_defined_is_told_under_ac(paradl: Paradl, tmp_path: Path) -> None:
         )
         done = paradl(
             *("ground", "none.ofn", "--logic", "ac", "--judge", judge, "--no-cache"),
-            *("--query", "penguin Type: bird or flies", "--evidence", "said.ofn", "--force"),
+            *("--query", "penguin Type: bird or flies", "--save", "said.ofn", "--force"),
         )
         assert values(done.stdout)[0] == verdict
         done = paradl(
@@ -134,7 +134,7 @@ def test_no_explosion(paradl: Paradl, tmp_path: Path) -> None:
     for logic in ("adaptive", "fde", "lp", "ac"):
         done = paradl(
             *("ground", PENGUINS, "--about", "penguin", "--logic", logic, "--judge", judge),
-            *("--no-cache", "--evidence", "said.ofn", "--force"),
+            *("--no-cache", "--save", "said.ofn", "--force"),
         )
         assert done.returncode == 0, done.stderr
         told = ("-i", PENGUINS, "-i", "said.ofn", "--logic", logic)

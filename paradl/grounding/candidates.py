@@ -1,0 +1,49 @@
+"""The atoms that queries could depend on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from paradl.errors import UsageError
+from paradl.grounding.askable import Askable
+from paradl.grounding.world import World
+from paradl.kb import KnowledgeBase
+from paradl.oracle.verbalization.atoms import Atom, DataValue, parse
+
+_IRI = re.compile(r"<([^<>\s]+)>")
+
+
+def candidates(
+    kb: KnowledgeBase, queries: Sequence[str], world: World, askable: Askable
+) -> tuple[Atom, ...]:
+    """The atoms that may be asked about for the sake of queries; without any, all.
+
+    Raises:
+        UsageError: there are none, or too many to list.
+    """
+    if queries:
+        sentences = kb.run("axioms", queries=list(queries)).result["sentences"]
+        connected = {frozenset(_IRI.findall(sentence)): None for sentence in sentences}
+        each = [askable.candidates(world, about) for about in connected]
+        each.append(_values(sentences, askable, world))
+        atoms = tuple(dict.fromkeys(atom for some in each for atom in some))
+    else:
+        atoms = askable.candidates(world)
+    if kb.logic == "ac":  # which has no data properties
+        atoms = tuple(atom for atom in atoms if not isinstance(atom, DataValue))
+    if not atoms:
+        raise UsageError(
+            "there is nothing to ask a judge about",
+            "the ontology needs named individuals, and what may be asked about is for --askable",
+        )
+    return atoms
+
+
+def _values(sentences: Sequence[str], askable: Askable, world: World) -> tuple[Atom, ...]:
+    """Queries that give a property a literal, which no axiom need mention."""
+    atoms = (parse(sentence) for sentence in sentences)
+    values = [atom for atom in atoms if isinstance(atom, DataValue)]
+    allowed = askable.of(world.data, askable.names, world)
+    known = world.judged if askable.asserted else world.judged | world.told
+    return tuple(atom for atom in values if atom.property in allowed and atom not in known)
