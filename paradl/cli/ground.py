@@ -148,7 +148,7 @@ def _model_check(
     options: dict[str, Any],
     given: dict[str, Any],
 ) -> None:
-    from paradl.grounding.model_check import model_check
+    from paradl.grounding.model_checking import model_check
     from paradl.loaded import Run
     from paradl.report import grounding as report
 

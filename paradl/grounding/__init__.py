@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from paradl.grounding.counting import Counting
     from paradl.grounding.evidence import Evidence, Review
     from paradl.grounding.grounding import Grounding, ground, preview
-    from paradl.grounding.model_check import ModelCheck, model_check
+    from paradl.grounding.model_checking import ModelCheck, model_check
 
 _HOMES = {
     "Askable": "askable",
     "Counting": "counting",
     "Evidence": "evidence",
     "Grounding": "grounding",
-    "ModelCheck": "model_check",
+    "ModelCheck": "model_checking",
     "Review": "evidence",
     "ground": "grounding",
-    "model_check": "model_check",
+    "model_check": "model_checking",
     "preview": "grounding",
 }
 

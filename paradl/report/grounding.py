@@ -9,7 +9,7 @@ from rich.text import Text
 
 from paradl.grounding.evidence import Evidence
 from paradl.grounding.grounding import Grounding
-from paradl.grounding.model_check import Checked, ModelCheck
+from paradl.grounding.model_checking import Checked, ModelCheck
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.valuation import Statement, Valuation
 from paradl.report import judgements, text
