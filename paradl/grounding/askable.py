@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from itertools import product
 
 from paradl.errors import UsageError
-from paradl.grounding.world import World
+from paradl.grounding.world import World, neighbours
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, Relation
 from paradl.oracle.verbalization.words import fragment
 
@@ -121,11 +121,7 @@ def _neighbours(
     start = about & set(world.individuals)
     if not start or world.nominals:
         return set(individuals)
-    near: dict[str, set[str]] = {}
-    told = (atom for atom in world.told if isinstance(atom, Relation))
-    for relation in (*told, *relations):
-        near.setdefault(relation.subject, set()).add(relation.object)
-        near.setdefault(relation.object, set()).add(relation.subject)
+    near = neighbours(relations)
     found: set[str] = set()
     waiting = [*start]
     while waiting:
@@ -133,4 +129,5 @@ def _neighbours(
         if one not in found:
             found.add(one)
             waiting.extend(near.get(one, ()))
+            waiting.extend(world.neighbours.get(one, ()))
     return found

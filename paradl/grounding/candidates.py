@@ -23,7 +23,7 @@ def candidates(
         UsageError: there are none, or too many to list.
     """
     if queries:
-        sentences = kb.run("axioms", queries=list(queries)).result["sentences"]
+        sentences = kb.run("axioms", queries=list(queries), sentencesOnly=True).result["sentences"]
         connected = {frozenset(_IRI.findall(sentence)): None for sentence in sentences}
         each = [askable.candidates(world, about) for about in connected]
         each.append(_values(sentences, askable, world))

@@ -112,6 +112,11 @@ class World:
                 types[atom.individual] |= self.above.get(atom.cls, {atom.cls})
         return {individual: frozenset(classes) for individual, classes in types.items()}
 
+    @cached_property
+    def neighbours(self) -> Mapping[str, set[str]]:
+        """The individuals that a told fact connects with each."""
+        return neighbours(atom for atom in self.told if isinstance(atom, Relation))
+
     def connected(self, names: Iterable[str]) -> frozenset[str]:
         """Those names of classes and properties that axioms connect with some, these included."""
         found: set[str] = set()
@@ -122,6 +127,15 @@ class World:
                 found.add(name)
                 waiting.extend(self.links[name])
         return frozenset(found)
+
+
+def neighbours(relations: Iterable[Relation]) -> dict[str, set[str]]:
+    """The individuals that relations connect with each."""
+    near: defaultdict[str, set[str]] = defaultdict(set)
+    for relation in relations:
+        near[relation.subject].add(relation.object)
+        near[relation.object].add(relation.subject)
+    return near
 
 
 def _names(graph: Graph, kind: URIRef, aside: set[Node]) -> set[URIRef]:

@@ -219,8 +219,8 @@ final class Operations {
 
     /** The logical axioms, in order, and what the queries are as axioms. */
     private Job.Result axioms(JsonNode request, Session session) {
-        List<OWLAxiom> logical = session.axioms().stream().filter(OWLAxiom::isLogicalAxiom).sorted()
-            .collect(Collectors.toList());
+        List<OWLAxiom> logical = request.path("sentencesOnly").asBoolean() ? List.of()
+            : session.axioms().stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toList());
         Answers writer = session.answers(logical);
         ObjectNode json = NODES.objectNode();
         ArrayNode axioms = json.putArray("axioms");

@@ -11,9 +11,6 @@ import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
-import org.paradl.translate.Split;
-import org.paradl.translate.Tells;
-import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -33,7 +30,6 @@ public final class Grounder {
     private final Islands islands;
     private final boolean hard;
     private final boolean apart;
-    private Tells tells;
     private final Map<String, Lack> looked = new HashMap<>();
 
     public Grounder(Set<OWLAxiom> source, Candidates candidates, Settings settings, Progress progress) {
@@ -41,29 +37,18 @@ public final class Grounder {
         this.candidates = candidates;
         this.known = new LinkedHashSet<>(source);
         known.addAll(declarations(candidates.axioms()));
-        boolean mayClash = mayClash(known, candidates, settings);
-        this.islands = new Islands(known, mayClash);
-        this.hard = mayClash && clashes(progress);
-        this.apart = !hard && islands.areApart();
-        islands.add(candidates.axioms());
-        this.tells = Tells.in(islands.terms());
-    }
-
-    private static List<OWLAxiom> declarations(Collection<OWLAxiom> axioms) {
-        return Entities.in(axioms).stream().sorted().map(FACTORY::getOWLDeclarationAxiom).collect(Collectors.toList());
-    }
-
-    /** Whether there is anything hard among the axioms. */
-    private static boolean mayClash(Set<OWLAxiom> known, Candidates candidates, Settings settings) {
-        if (!settings.table().guards()) {
-            return false;
-        }
         var all = new ArrayList<>(known);
         all.addAll(candidates.axioms());
-        Translator translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
-            settings.witnesses(), new Signature(all).all(), Tells.in(all), OWLManager.createOWLOntologyManager());
-        Split split = Split.allNames();
-        return translator.guardsMatter(translator.translate(all, split), split);
+        boolean mayClash = Hard.isAnyIn(all, settings);
+        this.islands = new Islands(known, mayClash);
+        this.hard = mayClash && settings.table().guards() && clashes(progress);
+        this.apart = !hard && islands.areApart();
+        islands.add(candidates.axioms());
+    }
+
+    /** Of the names of some axioms. */
+    static List<OWLAxiom> declarations(Collection<OWLAxiom> axioms) {
+        return Entities.in(axioms).stream().sorted().map(FACTORY::getOWLDeclarationAxiom).collect(Collectors.toList());
     }
 
     /** Whether guards would be needed if everything that could be told were told. */
@@ -86,7 +71,6 @@ public final class Grounder {
         islands.remove(candidates.axioms(asked).stream().filter(this::isOpen).collect(Collectors.toList()));
         candidates.remove(asked);
         islands.add(fresh);
-        tells = Tells.in(islands.terms());
     }
 
     /** What is missing for a sentence to be told true, or false, with some ways to get there. */
@@ -117,9 +101,9 @@ public final class Grounder {
     private Collection<OWLAxiom> around(OWLAxiom sentence) {
         Set<OWLEntity> names = Entities.in(sentence);
         var axioms = new LinkedHashSet<OWLAxiom>();
-        if (apart && names.stream().anyMatch(OWLEntity::isOWLNamedIndividual) && names.stream().noneMatch(OWLEntity::isTopEntity)) {
+        if (apart && Islands.isAboutIndividuals(names)) {
             axioms.addAll(islands.terms());
-            axioms.addAll(islands.around(names, tells));
+            axioms.addAll(islands.around(names));
         } else {
             axioms.addAll(known);
             axioms.addAll(candidates.axioms());

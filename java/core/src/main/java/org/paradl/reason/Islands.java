@@ -28,6 +28,7 @@ final class Islands {
     private final Map<Set<OWLEntity>, Set<OWLEntity>> related = new HashMap<>();
     private final boolean mergesIndividuals;
     private boolean isAnyAnonymous;
+    private Tells tells;
 
     /** @param mergesIndividuals whether an axiom may say that two individuals are one, so that any property may matter */
     Islands(Collection<OWLAxiom> axioms, boolean mergesIndividuals) {
@@ -42,6 +43,7 @@ final class Islands {
                 individuals(axiom).forEach(i -> about.computeIfAbsent(i, k -> new LinkedHashSet<>()).add(axiom));
             } else {
                 terms.add(axiom);
+                tells = null;
             }
             join(axiom);
         }
@@ -91,13 +93,22 @@ final class Islands {
         return Entities.in(axiom).stream().anyMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
     }
 
+    /** Whether a sentence with these names speaks of some individuals, and of no others. */
+    static boolean isAboutIndividuals(Set<OWLEntity> names) {
+        return names.stream().anyMatch(OWLEntity::isOWLNamedIndividual)
+            && names.stream().noneMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
+    }
+
     /** The axioms that are no assertions. */
     List<OWLAxiom> terms() {
         return terms;
     }
 
     /** The assertions that a sentence with these names can depend on. */
-    Set<OWLAxiom> around(Set<OWLEntity> names, Tells tells) {
+    Set<OWLAxiom> around(Set<OWLEntity> names) {
+        if (tells == null) {
+            tells = Tells.in(terms);
+        }
         Set<OWLEntity> relevant = related.computeIfAbsent(Set.copyOf(names), this::relatedTo);
         var assertions = new LinkedHashSet<OWLAxiom>();
         var seen = new HashSet<OWLNamedIndividual>();
@@ -107,7 +118,7 @@ final class Islands {
             OWLNamedIndividual individual = waiting.remove();
             if (seen.add(individual)) {
                 for (OWLAxiom axiom : about.getOrDefault(individual, Set.of())) {
-                    if (mergesIndividuals || matters(axiom, relevant, tells)) {
+                    if (mergesIndividuals || matters(axiom, relevant)) {
                         assertions.add(axiom);
                         waiting.addAll(individuals(axiom));
                     }
@@ -118,7 +129,7 @@ final class Islands {
     }
 
     /** Of a name that only assertions have, nothing but a sentence with it says anything. */
-    private static boolean matters(OWLAxiom assertion, Set<OWLEntity> relevant, Tells tells) {
+    private boolean matters(OWLAxiom assertion, Set<OWLEntity> relevant) {
         return Entities.in(assertion).stream().filter(name -> !name.isOWLNamedIndividual())
             .anyMatch(name -> name.isBuiltIn() || relevant.contains(name) || tells.has(name));
     }
