@@ -52,4 +52,6 @@ def says(atom: str, side: Side) -> bool:
 def oracle(judge: Dice, at_once: int) -> Oracle:
     """An oracle over it, with nothing in its cache."""
     gate = Gate(Limits(concurrency=at_once), load(OURS))
-    return Oracle(judge, prompts.load(prompts.DEFAULT), Sampling(None, {}), 1, gate, Desk(engine(None)))
+    return Oracle(
+        judge, prompts.load(prompts.DEFAULT), Sampling(None, {}), 1, gate, Desk(engine(None))
+    )

@@ -32,8 +32,8 @@ def ontology(individuals: int) -> bytes:
 
 
 def questions(individuals: int) -> list[str]:
-    """Ten, or one for each hundred sensors."""
-    count = max(10, individuals // 100)
+    """Ten, or one for each ten sensors."""
+    count = max(10, individuals // 10)
     asked = ("Suspect", "Corroded", "Reliable")
     step = max(1, individuals // count)
     sensors = range(0, individuals, step)

@@ -9,7 +9,7 @@ from typing import Any
 
 import paradl
 from bench.grounding import dice
-from paradl.grounding import Askable, ground
+from paradl.grounding import ground
 from paradl.oracle.valuation import Statement, Valuation
 from paradl.oracle.zeta import Oracle
 
@@ -69,7 +69,6 @@ def run(
     *,
     latency: float,
     at_once: int = 16,
-    askable: Askable | None = None,
     everything: Callable[[paradl.KnowledgeBase], int],
 ) -> Run:
     """Answer the questions; `everything` counts the atoms that there are."""
@@ -77,7 +76,7 @@ def run(
     started = time.perf_counter()
     with paradl.load(ontology, logic=logic) as kb, dice.oracle(judge, at_once) as oracle:
         timed: Any = Timed(oracle)
-        done = ground(kb, questions, timed, askable=askable)
+        done = ground(kb, questions, timed)
         seconds = time.perf_counter() - started
     with paradl.load(ontology, logic=logic) as kb:
         atoms = everything(kb)

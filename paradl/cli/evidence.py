@@ -137,11 +137,11 @@ def _asked(found: tuple[Evidence, ...]) -> dict[str, Review]:
             click.echo(
                 "[a]ccept, [r]eject, [k]eep as an opinion, [s]kip, [q]uit: ", nl=False, err=True
             )
-            line = sys.stdin.readline()
-            word = line.strip().lower()[:1]
-            if not line:
+            said = sys.stdin.readline()
+            word = said.strip().lower()[:1]
+            if not said:
                 click.echo("", err=True)
-            if not line or word == "q":
+            if not said or word == "q":
                 return chosen
             if word in words:
                 chosen[one.key] = words[word]

@@ -19,8 +19,8 @@ from paradl.oracle.evidence import Policy
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
 
 SIDES = ("true", "false")
-WAYS = 3
-"""How many justifications of a goal to choose from."""
+WAYS, FEW = 3, 20
+"""How many justifications of a goal to choose from; where there are more than a few goals, one."""
 
 Way = tuple[int, ...]
 
@@ -69,23 +69,32 @@ class LazySearch:
         )
         asked: list[int] = []
         while goals:
-            found = self._kb.run(
-                "lacks",
-                under=logic,
-                goals=[[goal.query, goal.side] for goal in goals],
-                ways=WAYS,
-                asked=asked,
-                evidence=self._evidence(asked),
-            ).result["goals"]
-            ways = {
-                goal: [tuple(way) for way in lack["ways"]]
-                for goal, lack in zip(goals, found, strict=True)
-                if lack["ways"]
-            }
-            wanted = cheapest(ways)
+            wanted = cheapest(self._ways(logic, goals, asked))
             asked = list(dict.fromkeys(key for way in wanted.values() for key in way))
             self._asking.ask(self._candidates[key] for key in asked)
             goals = list(wanted)
+
+    def _ways(
+        self, logic: str, goals: Sequence[Goal], asked: Sequence[int]
+    ) -> dict[Goal, list[Way]]:
+        """Of each goal that candidates could reach, some of the ways."""
+        sides: dict[int, list[Goal]] = {}
+        for goal in goals:
+            sides.setdefault(goal.query, []).append(goal)
+        found = self._kb.run(
+            "lacks",
+            under=logic,
+            goals=[{"query": q, "sides": [goal.side for goal in of]} for q, of in sides.items()],
+            ways=WAYS if len(goals) <= FEW else 1,
+            asked=asked,
+            evidence=self._evidence(asked),
+        ).result["goals"]
+        return {
+            goal: [tuple(way) for way in lack["ways"]]
+            for of, lacks in zip(sides.values(), found, strict=True)
+            for goal, lack in zip(of, lacks, strict=True)
+            if lack["ways"]
+        }
 
     def _not_yet_told(self) -> list[Goal]:
         """Under adaptive more may be told than four-valuedly, which needs no judge then."""

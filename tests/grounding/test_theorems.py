@@ -82,7 +82,7 @@ def everything() -> Family:
 @pytest.fixture(scope="module")
 def some() -> Family:
     """With the property as well there are 9 ** 8 ways: some of them."""
-    atoms = [*MEMBERS, *RELATIONS]
+    atoms: list[Atom] = [*MEMBERS, *RELATIONS]
     random = np.random.default_rng(11)
     return Family(atoms, random.integers(0, 3, (2 * len(atoms), SAMPLE)).astype(np.int8))
 

@@ -2,8 +2,8 @@ package org.paradl.door;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -68,8 +68,8 @@ final class Grounding {
     }
 
     /**
-     * @param request {@code asked} and {@code evidence} are new; {@code goals} are pairs of a query's place and a side
-     * @return for each goal whether it is told, and the ways to get there
+     * @param request {@code asked} and {@code evidence} are new; {@code goals} are lists of a query's place and of sides
+     * @return for each goal the lacks of its sides: whether it is told, and ways to get there
      */
     ObjectNode lacks(JsonNode request, Set<OWLAxiom> evidence, Progress progress) {
         var asked = new ArrayList<Integer>();
@@ -81,13 +81,18 @@ final class Grounding {
         int done = 0;
         for (JsonNode goal : request.path("goals")) {
             progress.report("ground", done++, request.path("goals").size());
-            OWLAxiom sentence = queries.get(goal.path(0).asInt()).sentence().orElseThrow();
-            boolean side = goal.path(1).asText().equals("true");
-            Lack lack = grounder.lack(sentence, side, ways, progress);
-            ObjectNode one = goals.addObject().put("told", lack.isTold());
-            ArrayNode all = one.putArray("ways");
-            lack.ways().forEach(way -> way.forEach(all.addArray()::add));
+            OWLAxiom sentence = queries.get(goal.path("query").asInt()).sentence().orElseThrow();
+            var sides = new ArrayList<Boolean>();
+            goal.path("sides").forEach(side -> sides.add(side.asText().equals("true")));
+            Map<Boolean, Lack> lacks = grounder.lacks(sentence, sides, ways, progress);
+            ArrayNode each = goals.addArray();
+            sides.forEach(side -> write(lacks.get(side), each.addObject()));
         }
         return json;
+    }
+
+    private static void write(Lack lack, ObjectNode json) {
+        ArrayNode ways = json.put("told", lack.isTold()).putArray("ways");
+        lack.ways().forEach(way -> way.forEach(ways.addArray()::add));
     }
 }

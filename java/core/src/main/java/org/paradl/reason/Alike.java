@@ -107,12 +107,18 @@ final class Alike {
     }
 
     /** What was found out, with the places of candidates in the pattern for their keys. */
-    Lack numbered(Lack lack) {
-        return lack.with(inOrder::indexOf);
+    Map<Boolean, Lack> numbered(Map<Boolean, Lack> lacks) {
+        return with(inOrder::indexOf, lacks);
     }
 
     /** The other way round. */
-    Lack named(Lack lack) {
-        return lack.with(inOrder::get);
+    Map<Boolean, Lack> named(Map<Boolean, Lack> lacks) {
+        return with(inOrder::get, lacks);
+    }
+
+    private static Map<Boolean, Lack> with(UnaryOperator<Integer> others, Map<Boolean, Lack> lacks) {
+        var changed = new HashMap<Boolean, Lack>();
+        lacks.forEach((side, lack) -> changed.put(side, lack.with(others)));
+        return changed;
     }
 }

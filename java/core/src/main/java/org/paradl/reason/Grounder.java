@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
@@ -30,7 +31,7 @@ public final class Grounder {
     private final Islands islands;
     private final boolean hard;
     private final boolean apart;
-    private final Map<String, Lack> looked = new HashMap<>();
+    private final Map<String, Map<Boolean, Lack>> looked = new HashMap<>();
 
     public Grounder(Set<OWLAxiom> source, Candidates candidates, Settings settings, Progress progress) {
         this.settings = settings;
@@ -73,24 +74,24 @@ public final class Grounder {
         islands.add(fresh);
     }
 
-    /** What is missing for a sentence to be told true, or false, with some ways to get there. */
-    public Lack lack(OWLAxiom sentence, boolean side, int ways, Progress progress) {
+    /** What is missing for a sentence to be told true, and for it to be told false, with some ways to get there. */
+    public Map<Boolean, Lack> lacks(OWLAxiom sentence, Collection<Boolean> sides, int ways, Progress progress) {
         Map<Boolean, Set<OWLAxiom>> around = around(sentence).stream()
             .collect(Collectors.partitioningBy(this::isOpen, Collectors.toCollection(LinkedHashSet::new)));
         Set<OWLAxiom> part = around.get(false);
         Set<OWLAxiom> open = around.get(true);
         if (!apart) {
-            return look(sentence, side, ways, part, open, progress);
+            return look(sentence, sides, ways, part, open, progress);
         }
         var alike = new Alike(sentence, part, open, candidates);
-        String key = side + " " + alike.pattern();
-        Lack lack = looked.get(key);
-        if (lack == null) {
-            lack = look(sentence, side, ways, part, open, progress);
-            looked.put(key, alike.numbered(lack));
-            return lack;
+        String key = sides + " " + alike.pattern();
+        Map<Boolean, Lack> lacks = looked.get(key);
+        if (lacks == null) {
+            lacks = look(sentence, sides, ways, part, open, progress);
+            looked.put(key, alike.numbered(lacks));
+            return lacks;
         }
-        return alike.named(lack);
+        return alike.named(lacks);
     }
 
     private boolean isOpen(OWLAxiom axiom) {
@@ -111,11 +112,13 @@ public final class Grounder {
         return axioms;
     }
 
-    private Lack look(OWLAxiom sentence, boolean side, int ways, Set<OWLAxiom> part, Set<OWLAxiom> open,
-            Progress progress) {
+    private Map<Boolean, Lack> look(OWLAxiom sentence, Collection<Boolean> sides, int ways, Set<OWLAxiom> part,
+            Set<OWLAxiom> open, Progress progress) {
         progress.checkCancelled();
+        var lacks = new TreeMap<Boolean, Lack>();
         try (var looking = new Part(part, open, candidates, hard, settings, progress)) {
-            return looking.lack(sentence, side, ways);
+            sides.forEach(side -> lacks.put(side, looking.lack(sentence, side, ways)));
         }
+        return lacks;
     }
 }
