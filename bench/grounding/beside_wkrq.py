@@ -17,7 +17,7 @@ from paradl.oracle.valuation import Side
 
 SPACE = "http://example.org/birds#"
 SIZES = (1, 2, 5, 10, 20)
-"""Of the chain: every C0 is a C1, every C1 a C2, and so on. Is the one thing there is of the last?"""
+"""Rules in a chain: every C0 is a C1, every C1 a C2. Is the one thing there is of the last?"""
 
 
 @dataclass(frozen=True)

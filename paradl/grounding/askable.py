@@ -71,6 +71,24 @@ class Askable:
         known = world.judged if self.asserted else world.judged | world.told
         return tuple(atom for atom in atoms if atom not in known)
 
+    def check(self, world: World) -> None:
+        """Look whether every pattern fits something.
+
+        Raises:
+            UsageError: one does not.
+        """
+        names = (*world.classes, *world.properties, *world.data)
+        for kind, patterns, own in (
+            ("class or property", self.names, names),
+            ("individual", self.individuals, world.individuals),
+        ):
+            for pattern in patterns:
+                if not any(_fits(name, [pattern], world) for name in own):
+                    raise UsageError(
+                        f"no {kind} fits {pattern!r}",
+                        "write a label, the end of an IRI or the whole of it, with * for any text",
+                    )
+
     def of(self, names: Sequence[str], patterns: Sequence[str], world: World) -> tuple[str, ...]:
         """Those of the names that may be asked about."""
         allowed = [name for name in names if world.askable.get(name, True)]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from paradl.errors import UsageError
 from paradl.grounding.askable import Askable
 from paradl.grounding.world import World
 from paradl.kb import KnowledgeBase
 from paradl.oracle.verbalization.atoms import Atom, DataValue, parse
 
+NOTHING = (
+    "there is nothing to ask a judge about: it takes named individuals, and atoms of them that may "
+    "be asked about (--askable) and are not asserted (--asserted)"
+)
 _IRI = re.compile(r"<([^<>\s]+)>")
 
 
@@ -19,9 +22,12 @@ def candidates(
 ) -> tuple[Atom, ...]:
     """The atoms that may be asked about for the sake of queries; without any, all.
 
+    Where there are none, the knowledge base gets a warning.
+
     Raises:
-        UsageError: there are none, or too many to list.
+        UsageError: there are too many to list, or a pattern fits nothing.
     """
+    askable.check(world)
     if queries:
         sentences = kb.run("axioms", queries=list(queries), sentencesOnly=True).result["sentences"]
         connected = {frozenset(_IRI.findall(sentence)): None for sentence in sentences}
@@ -33,10 +39,7 @@ def candidates(
     if kb.logic == "ac":  # which has no data properties
         atoms = tuple(atom for atom in atoms if not isinstance(atom, DataValue))
     if not atoms:
-        raise UsageError(
-            "there is nothing to ask a judge about",
-            "the ontology needs named individuals, and what may be asked about is for --askable",
-        )
+        kb.warnings.append(NOTHING)
     return atoms
 
 
