@@ -37,7 +37,6 @@ public final class Grounder {
         this.settings = settings;
         this.candidates = candidates;
         this.known = new LinkedHashSet<>(source);
-        known.addAll(declarations(candidates.axioms()));
         var all = new ArrayList<>(known);
         all.addAll(candidates.axioms());
         boolean mayClash = Hard.isAnyIn(all, settings);
@@ -80,6 +79,8 @@ public final class Grounder {
             .collect(Collectors.partitioningBy(this::isOpen, Collectors.toCollection(LinkedHashSet::new)));
         Set<OWLAxiom> part = around.get(false);
         Set<OWLAxiom> open = around.get(true);
+        part.addAll(declarations(Set.of(sentence)));
+        part.addAll(declarations(open));
         if (!apart) {
             return look(sentence, sides, ways, part, open, progress);
         }

@@ -13,11 +13,12 @@ import java.util.Set;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Tells;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
- * The part of a set of axioms that a sentence about some individuals can depend on: all that is no assertion, and the
+ * The part of a set of axioms that a sentence about some individuals can depend on: all that is said of terms, and the
  * assertions about individuals that properties connect with these. Models of the parts together are a model of the whole,
  * as long as no axiom speaks of all individuals at once: see {@link #areApart}.
  */
@@ -41,7 +42,7 @@ final class Islands {
             if (Relevance.isABox(axiom)) {
                 isAnyAnonymous |= axiom.anonymousIndividuals().findAny().isPresent();
                 individuals(axiom).forEach(i -> about.computeIfAbsent(i, k -> new LinkedHashSet<>()).add(axiom));
-            } else {
+            } else if (isTerm(axiom)) {
                 terms.add(axiom);
                 tells = null;
             }
@@ -52,6 +53,14 @@ final class Islands {
     /** Assertions that are none any more. */
     void remove(Collection<OWLAxiom> assertions) {
         assertions.forEach(axiom -> individuals(axiom).forEach(i -> about.get(i).remove(axiom)));
+    }
+
+    /** Labels and the like, and what only says that an individual is there, would be in every part for nothing. */
+    private static boolean isTerm(OWLAxiom axiom) {
+        if (axiom instanceof OWLDeclarationAxiom) {
+            return !((OWLDeclarationAxiom) axiom).getEntity().isOWLNamedIndividual();
+        }
+        return axiom.isLogicalAxiom() || Tells.isOne(axiom);
     }
 
     private void join(OWLAxiom axiom) {
@@ -99,7 +108,7 @@ final class Islands {
             && names.stream().noneMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
     }
 
-    /** The axioms that are no assertions. */
+    /** The axioms that say something of classes and properties. */
     List<OWLAxiom> terms() {
         return terms;
     }
