@@ -31,7 +31,8 @@ def candidates(
     if queries:
         sentences = kb.run("axioms", queries=list(queries), sentencesOnly=True).result["sentences"]
         connected = {frozenset(_IRI.findall(sentence)): None for sentence in sentences}
-        each = [askable.candidates(world, about) for about in connected]
+        terms = {*world.classes, *world.properties, *world.data}
+        each = [askable.candidates(world, about if about & terms else None) for about in connected]
         each.append(_values(sentences, askable, world))
         atoms = tuple(dict.fromkeys(atom for some in each for atom in some))
     else:

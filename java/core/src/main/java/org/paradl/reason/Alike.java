@@ -29,7 +29,6 @@ final class Alike {
         List<OWLAxiom> facts = part.stream().filter(Relevance::isABox).collect(Collectors.toList());
         var lines = new ArrayList<String>();
         lines.add(text(sentence, this::number));
-        namesInside(sentence).forEach(name -> lines.add(name + "=" + number(name)));
         var left = new HashSet<>(facts);
         left.addAll(possible);
         while (numberSome(left)) {
@@ -72,28 +71,14 @@ final class Alike {
         return known;
     }
 
-    /** The individuals that stand in a sentence where {@link #text} does not replace them. */
-    private static List<String> namesInside(OWLAxiom sentence) {
-        if (sentence instanceof OWLPropertyAssertionAxiom) {
-            return List.of();
-        }
-        OWLObject inside = sentence instanceof OWLClassAssertionAxiom
-            ? ((OWLClassAssertionAxiom) sentence).getClassExpression() : sentence;
-        return Entities.in(inside).stream().filter(OWLEntity::isOWLNamedIndividual).sorted().map(OWLEntity::toStringID)
-            .collect(Collectors.toList());
-    }
-
     private static String text(OWLAxiom axiom, UnaryOperator<String> named) {
         if (axiom instanceof OWLClassAssertionAxiom) {
             var assertion = (OWLClassAssertionAxiom) axiom;
             return assertion.getClassExpression() + " " + name(assertion.getIndividual(), named);
         }
-        if (axiom instanceof OWLPropertyAssertionAxiom) {
-            var fact = (OWLPropertyAssertionAxiom<?, ?>) axiom;
-            return axiom.getAxiomType() + " " + fact.getProperty() + " " + name(fact.getSubject(), named) + " "
-                + name(fact.getObject(), named);
-        }
-        return axiom.getAxiomWithoutAnnotations().toString();
+        var fact = (OWLPropertyAssertionAxiom<?, ?>) axiom;
+        return axiom.getAxiomType() + " " + fact.getProperty() + " " + name(fact.getSubject(), named) + " "
+            + name(fact.getObject(), named);
     }
 
     private static String name(OWLObject object, UnaryOperator<String> named) {

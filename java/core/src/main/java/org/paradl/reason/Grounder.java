@@ -15,7 +15,6 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
-import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
  * Says, as answers come in, what has to be asked about for the sake of sentences ({@code semantics.md}, section 5). A
@@ -101,11 +100,10 @@ public final class Grounder {
 
     /** The axioms that matter to a sentence, the candidates' among them. */
     private Collection<OWLAxiom> around(OWLAxiom sentence) {
-        Set<OWLEntity> names = Entities.in(sentence);
         var axioms = new LinkedHashSet<OWLAxiom>();
-        if (apart && Islands.isAboutIndividuals(names)) {
+        if (apart && Islands.isAboutIndividuals(sentence)) {
             axioms.addAll(islands.terms());
-            axioms.addAll(islands.around(names));
+            axioms.addAll(islands.around(Entities.in(sentence)));
         } else {
             axioms.addAll(known);
             axioms.addAll(candidates.axioms());

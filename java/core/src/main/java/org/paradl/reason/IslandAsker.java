@@ -9,7 +9,6 @@ import java.util.Set;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
-import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
  * Finds what is told of sentences about individuals from what is connected with them alone, which is much less work where
@@ -34,12 +33,11 @@ final class IslandAsker {
 
     /** Empty where a sentence can depend on everything. */
     Optional<Answer> ask(OWLAxiom sentence) {
-        Set<OWLEntity> names = Entities.in(sentence);
-        if (!apart || !Islands.isAboutIndividuals(names)) {
+        if (!apart || !Islands.isAboutIndividuals(sentence)) {
             return Optional.empty();
         }
         var part = new LinkedHashSet<>(islands.terms());
-        part.addAll(islands.around(names));
+        part.addAll(islands.around(Entities.in(sentence)));
         part.addAll(Grounder.declarations(Set.of(sentence)));
         var alike = new Alike(sentence, part, Set.of(), new Candidates());
         return Optional.of(known.computeIfAbsent(alike.pattern(), k -> look(sentence, part)).about(sentence));

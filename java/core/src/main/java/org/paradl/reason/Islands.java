@@ -13,9 +13,11 @@ import java.util.Set;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Tells;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
 /**
  * The part of a set of axioms that a sentence about some individuals can depend on: all that is said of terms, and the
@@ -102,10 +104,16 @@ final class Islands {
         return Entities.in(axiom).stream().anyMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
     }
 
-    /** Whether a sentence with these names speaks of some individuals, and of no others. */
-    static boolean isAboutIndividuals(Set<OWLEntity> names) {
-        return names.stream().anyMatch(OWLEntity::isOWLNamedIndividual)
-            && names.stream().noneMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
+    /**
+     * Whether a sentence says something of some individuals in terms of classes and properties alone: whether others are
+     * the same as these can depend on anything.
+     */
+    static boolean isAboutIndividuals(OWLAxiom sentence) {
+        if (hasTop(sentence)) {
+            return false;
+        }
+        return sentence instanceof OWLClassAssertionAxiom ? individuals(sentence).size() == 1
+            : sentence instanceof OWLPropertyAssertionAxiom;
     }
 
     /** The axioms that say something of classes and properties. */
