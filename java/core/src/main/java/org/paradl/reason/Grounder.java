@@ -80,7 +80,7 @@ public final class Grounder {
         Set<OWLAxiom> open = around.get(true);
         part.addAll(declarations(Set.of(sentence)));
         part.addAll(declarations(open));
-        if (!apart) {
+        if (!isApart(sentence)) {
             return look(sentence, sides, ways, part, open, progress);
         }
         var alike = new Alike(sentence, part, open, candidates);
@@ -94,6 +94,10 @@ public final class Grounder {
         return alike.named(lacks);
     }
 
+    private boolean isApart(OWLAxiom sentence) {
+        return apart && Islands.isAboutIndividuals(sentence);
+    }
+
     private boolean isOpen(OWLAxiom axiom) {
         return candidates.of(axiom).isPresent() && !known.contains(axiom);
     }
@@ -101,7 +105,7 @@ public final class Grounder {
     /** The axioms that matter to a sentence, the candidates' among them. */
     private Collection<OWLAxiom> around(OWLAxiom sentence) {
         var axioms = new LinkedHashSet<OWLAxiom>();
-        if (apart && Islands.isAboutIndividuals(sentence)) {
+        if (isApart(sentence)) {
             axioms.addAll(islands.terms());
             axioms.addAll(islands.around(Entities.in(sentence)));
         } else {
