@@ -9,7 +9,7 @@ import paradl
 
 CASES = 25
 QUERIES = 6
-MORE = "\n".join(f"Declaration(NamedIndividual(:other{n}))" for n in range(120))
+MORE = "\n".join(f"ClassAssertion(:Other :other{n})" for n in range(200))
 
 
 @pytest.mark.parametrize("hard", [False, True])

@@ -12,7 +12,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
  * Finds what is told of sentences about individuals from what is connected with them alone, which is much less work where
- * there are many. Sentences that are alike but for the names of individuals are looked at once.
+ * there are many of them, and little else: what is said of terms is read again each time. Sentences that are alike but for the names of individuals are looked at once.
  */
 final class IslandAsker {
     private final Solution solution;
@@ -28,7 +28,7 @@ final class IslandAsker {
         this.settings = settings;
         this.progress = progress;
         this.islands = new Islands(source, Hard.isAnyIn(source, settings));
-        this.apart = islands.areApart();
+        this.apart = islands.areMostlyFacts() && islands.areApart();
     }
 
     /** Empty where a sentence can depend on everything. */

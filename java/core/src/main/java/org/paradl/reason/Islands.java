@@ -25,6 +25,8 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
  * as long as no axiom speaks of all individuals at once: see {@link #areApart}.
  */
 final class Islands {
+    private static final int MANY_TIMES = 4;
+
     private final List<OWLAxiom> terms = new ArrayList<>();
     private final Map<OWLNamedIndividual, Set<OWLAxiom>> about = new HashMap<>();
     private final Map<OWLEntity, Set<OWLEntity>> together = new HashMap<>();
@@ -80,6 +82,11 @@ final class Islands {
         Entities.in(axiom).stream().filter(OWLEntity::isOWLNamedIndividual)
             .forEach(name -> individuals.add(name.asOWLNamedIndividual()));
         return individuals;
+    }
+
+    /** Whether many more individuals have assertions than there are other axioms. */
+    boolean areMostlyFacts() {
+        return about.size() > MANY_TIMES * terms.size();
     }
 
     /** Whether nothing but property assertions ties one individual to another. */

@@ -3,8 +3,10 @@ package org.paradl.reason;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,13 +23,22 @@ class IslandAskerTest {
         "ObjectPropertyAssertion(:eats :b :c)", "ClassAssertion(:Fish :c)", "ObjectPropertyAssertion(:knows :b :a)",
         "FunctionalObjectProperty(:knows)");
 
-    private static Optional<Told> ask(String logic, String sentence, Set<OWLAxiom> axioms) {
+    private static Optional<Told> ask(String logic, String sentence, Set<OWLAxiom> few) {
+        Set<OWLAxiom> axioms = withOthers(few);
         Table table = TableReader.shipped(logic);
         var settings = new Settings(table, table.inclusion(), "hermit");
         try (var reasoning = new Reasoning(axioms, settings, Progress.SILENT)) {
             return new IslandAsker(axioms, reasoning.solution(), settings, Progress.SILENT)
                 .ask(Ontologies.sentence(sentence, axioms)).map(Answer::told);
         }
+    }
+
+    /** And with so many others that it pays. */
+    private static Set<OWLAxiom> withOthers(Set<OWLAxiom> few) {
+        var many = new HashSet<>(few);
+        many.addAll(Ontologies.of(IntStream.range(0, 200).mapToObj(n -> "ClassAssertion(:Other :other" + n + ")")
+            .toArray(String[]::new)));
+        return many;
     }
 
     @ParameterizedTest
