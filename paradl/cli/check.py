@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -10,7 +11,7 @@ from paradl.cli import grounding, judging
 from paradl.cli.session import Session, command
 
 
-@command("text", "json", "tsv")
+@command("text", "json", "tsv", "sarif", "junit")
 @click.option(
     "--measures",
     is_flag=True,
@@ -22,11 +23,22 @@ from paradl.cli.session import Session, command
     metavar="N",
     help="End the search with the first N clashes.",
 )
+@click.option(
+    "--baseline",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="An earlier answer in JSON: fail on conflicts only that are not in it.",
+)
 @click.argument("file", required=False)
 @grounding.grounding
 @judging.judging_where_open
 def check(
-    session: Session, file: str | None, measures: bool, first: int | None, **given: Any
+    session: Session,
+    file: str | None,
+    measures: bool,
+    first: int | None,
+    baseline: Path | None,
+    **given: Any,
 ) -> int:
     """What is in conflict, and why. Exits 1 if anything is.
 
@@ -46,24 +58,33 @@ def check(
       paradl check merged.owl --first 1                    a first conflict, soon
       paradl check huge.owl --timeout 60 --anytime         what was found by then
       paradl check merged.owl --measures                   and how bad it is, in numbers
+      paradl check merged.owl -f sarif -o conflicts.sarif  for a forge's code scanning
+      paradl check merged.owl --baseline known.json        fail on new conflicts only
       paradl check zoo.owl --first 1 --oracle openai:gpt-4o    does a model object to anything
       curl -s https://example.org/o.owl | paradl check -
     """
+    from paradl.baseline import Baseline
     from paradl.grounding.purposes import of_conflicts
     from paradl.kb import limit
-    from paradl.report import text, tsv
+    from paradl.report import junit, sarif, text, tsv
     from paradl.results import Check
 
+    known = None if baseline is None else Baseline.read(baseline)
     options = judging.split(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
         with_judge = grounding.asked(session, kb, options, given, purpose=of_conflicts(first))
         run = with_judge(kb.run("check", measures=measures, conflicts=limit(first)))
         result = Check.of(run.result)
+        news = result if known is None else known.news(result)
         session.answer(
             kb,
             run,
-            text=lambda: text.check(result, session.what),
-            tsv=lambda: tsv.check(result),
+            text=lambda: text.check(result, session.what, known),
+            tsv=lambda: tsv.check(news),
+            others={
+                "sarif": lambda: sarif.check(result, session.inputs, known),
+                "junit": lambda: junit.check(result, session.what, known),
+            },
         )
     unexplained = not result.consistent and not result.complete
-    return 1 if result.conflicts or result.incoherent or unexplained else 0
+    return 1 if news.conflicts or news.incoherent or unexplained else 0
