@@ -92,6 +92,8 @@ DRUGS: dict[tuple[str, str, str], Replies] = {
             ("PainReliever", "a pain reliever"),
         )
     },
+    ("Anticoagulant", "ez3", "the enzyme EZ3 is an anticoagulant."): UNKNOWN,
+    ("PainReliever", "ez3", "the enzyme EZ3 is a pain reliever."): UNKNOWN,
     ("Anticoagulant", "bremidol", "Bremidol is an anticoagulant."): NO,
     ("PainReliever", "dolurin", "Dolurin is a pain reliever."): (
         ("t", "The names of pain relievers begin in this way."),
