@@ -66,7 +66,7 @@ def place(axiom: Axiom) -> str:
 def _origin(axiom: Axiom) -> str:
     """Whose word it is; where that is a judge's, how to read it."""
     if axiom.evidence is None:
-        return ""
+        return "" if axiom.origin == "asserted" else f"({axiom.origin})"
     told = [axiom.origin if axiom.review is None else f"{axiom.origin}, {axiom.review}"]
     told += [printable(axiom.judge)] if axiom.judge else []
     return f"({': '.join(told)}; paradl cache show {printable(axiom.evidence[:KEY])})"
