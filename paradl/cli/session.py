@@ -57,6 +57,7 @@ class Session:
         self.command = name
         self.options = options
         self.inputs: list[str] = []
+        self.progress: Callable[[str, int, int], None] | None = None
         self._last: Run | None = None
         limit = options.timeout if options.bridge == "jpype" else None
         self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
@@ -98,6 +99,7 @@ class Session:
         ):
             if options.timeout is not None:  # the limit is for the run, not for each of its steps
                 kb.timeout = max(0.0, options.timeout - _elapsed())
+            self.progress = progress
             try:
                 yield kb
             finally:

@@ -1,0 +1,139 @@
+"""From a proposition's words to the atom that it is, by what its words are linked to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from paradl.verify import claims
+from paradl.verify.claims import Atom
+from paradl.verify.linking import Link, Linker
+from paradl.verify.normal import normal
+from paradl.verify.propositions import Proposition
+from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
+
+_TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
+_IS_A = {
+    *("is a", "is an", "is", "are", "was", "were", "a", "be", "is one of the", "are all"),
+    *("type", "is of type", "has type", "rdf:type", "instance of", "is an instance of"),
+    *("kind of", "is a kind of", "are a kind of", "is a type of", "is a subclass of"),
+    *("subclass of", "subclassof", "rdfs:subclassof", "type:", "subclassof:"),
+    "<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>",
+    "<http://www.w3.org/2000/01/rdf-schema#subclassof>",
+}
+_CAN = {"can", "is able to", "are able to", "does", "do"}
+_SAME = {
+    *("is the same as", "same as", "equals", "is identical to", "sameas", "owl:sameas"),
+    "<http://www.w3.org/2002/07/owl#sameas>",
+}
+_NOT = {"is not a", "is not an", "is not", "are not", "cannot", "can not", "isn't", "aren't"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a proposition is understood.
+
+    Attributes:
+        links: what its words were taken for; of a value, and of `is a`, there is none.
+        atom: what can be asked; None if the words name nothing that can be.
+        score: how sure the reading is: that of the least sure link.
+        why: why there is no atom, or whose name is only near.
+        fact: the IRIs of subject and predicate, and of the object where it has one.
+    """
+
+    links: tuple[Link, ...]
+    atom: Atom | None
+    score: float
+    why: str = ""
+    fact: tuple[str, str, str | None] | None = None
+
+
+def read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
+    """What a proposition says, if its words come nearer to names than `floor`."""
+    predicate = " ".join(proposition.predicate.split()).lower()
+    negated = proposition.negated
+    if predicate in _NOT:
+        predicate, negated = ("can" if "can" in predicate else "is"), not negated
+    subject = linker.link(proposition.subject, THINGS)
+    if missing := _missing(subject, floor):
+        return Reading((subject,), None, 0.0, missing)
+    if predicate in _IS_A or predicate in _CAN:
+        found = _is_a(proposition, subject, linker, floor)
+    elif predicate in _SAME:
+        found = _same(proposition, subject, linker, floor)
+    else:
+        found = _related(proposition, subject, linker, floor)
+    if found.atom is None or not negated:
+        return found
+    return Reading(found.links, found.atom.negated(), found.score, found.why, found.fact)
+
+
+def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    cls = linker.link(proposition.object, [Kind.CLASS])
+    if missing := _missing(cls, floor):
+        return Reading((subject, cls), None, 0.0, missing)
+    assert subject.iri and cls.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return _reading((subject, cls), claims.inclusion(subject.iri, cls.iri))
+    fact = (subject.iri, _TYPE, None)
+    return _reading((subject, cls), claims.membership(subject.iri, cls.iri), fact)
+
+
+def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    other = linker.link(proposition.object, [Kind.INDIVIDUAL])
+    if missing := _missing(other, floor):
+        return Reading((subject, other), None, 0.0, missing)
+    assert subject.iri and other.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return Reading((subject, other), None, 0.0, f"{subject.words!r} is no individual")
+    return _reading((subject, other), claims.identity(subject.iri, other.iri))
+
+
+def _related(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    own = linker.link(proposition.predicate, PROPERTIES)
+    if missing := _missing(own, floor):
+        return Reading((subject, own), None, 0.0, missing)
+    assert subject.iri and own.iri
+    if Kind.DATA_PROPERTY in own.kinds:
+        return _valued(proposition, subject, own, linker)
+    other = linker.link(proposition.object, THINGS)
+    if missing := _missing(other, floor):
+        return Reading((subject, own, other), None, 0.0, missing)
+    assert other.iri
+    links = (subject, own, other)
+    triple = (subject.iri, own.iri, other.iri)
+    if Kind.INDIVIDUAL not in subject.kinds:
+        to_class = Kind.INDIVIDUAL not in other.kinds
+        return _reading(links, claims.class_relation(*triple, to_class=to_class), triple)
+    if Kind.INDIVIDUAL not in other.kinds:
+        return _reading(links, claims.individual_relation(*triple), triple)
+    return _reading(links, claims.relation(*triple), triple)
+
+
+def _valued(proposition: Proposition, subject: Link, own: Link, linker: Linker) -> Reading:
+    links = (subject, own)
+    assert subject.iri and own.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return Reading(links, None, 0.0, f"{subject.words!r} is a class, and has no values")
+    literal = claims.literal(proposition.object, linker.vocabulary.ranges.get(own.iri))
+    if not claims.well_typed(literal):
+        datatype = literal.datatype.removeprefix(claims.XSD)
+        return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")
+    return _reading(links, claims.value(subject.iri, own.iri, literal), (subject.iri, own.iri, None))
+
+
+def _reading(
+    links: tuple[Link, ...], atom: Atom, fact: tuple[str, str, str | None] | None = None
+) -> Reading:
+    worst = min(links, key=lambda link: link.score)
+    near = f"{worst.words!r} was taken for {worst.name!r}" if worst.score < 1 else ""
+    return Reading(links, atom, worst.score, near, fact)
+
+
+def _missing(link: Link, floor: float) -> str:
+    """Why a link is none."""
+    if link.others and link.score > floor:
+        return f"{link.words!r} is the name of {len(link.others)} things"
+    if link.iri is None or link.score <= floor:
+        near = f", {link.name!r} comes nearest" if link.name and normal(link.name) else ""
+        return f"nothing is called {link.words!r}{near}"
+    return ""
