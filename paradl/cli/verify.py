@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from paradl.cli import judging, texts
+from paradl.cli import judging, texts, verifying
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
-from paradl.cli.verifying import verifying
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
-    from paradl.kb import KnowledgeBase
     from paradl.oracle.writing import Scribe
-    from paradl.verify.rounds import Verification
 
 
 @command("text", "json", "tsv")
@@ -30,7 +27,7 @@ if TYPE_CHECKING:
     type=click.Choice(texts.TRIPLES, case_sensitive=False),
     help="TEXT has its claims as triples; a file's ending says so too.",
 )
-@verifying
+@verifying.verifying
 @click.option(
     "--log",
     type=click.Path(path_type=Path),
@@ -85,6 +82,9 @@ def verify(
     """
     from paradl import files
     from paradl.report import verifications as report
+    from paradl.verify.log import Log
+    from paradl.verify.loop import verify as run
+    from paradl.verify.models import ModelReader, ModelWriter
 
     file, text = _split(words, session)
     source = texts.read(text, triples, file)
@@ -102,14 +102,26 @@ def verify(
         scribe = _scribe(stack, reader, writer, options, given) if reader else None
         kb = stack.enter_context(session.open(file))
         about = {"ontology": session.inputs, "judge": reader, "writer": writer}
-        done = _verified(session, kb, source, scribe, question, log, about, given)
+        checks = verifying.checker(kb, given)
+        done = run(
+            checks,
+            source.text if source else "",
+            propositions=source.claims if source else None,
+            reader=ModelReader(scribe, checks.linker) if scribe else None,
+            writer=ModelWriter(scribe) if scribe and writer else None,
+            question=question,
+            rounds=given["rounds"],
+            stabilities=verifying.stabilities(checks, given),
+            log=Log(log, about),
+            progress=session.progress,
+        )
         if revised is not None:
             files.write(revised, f"{done.text}\n".encode(), force=session.options.force)
         if scribe is not None and scribe.spent.calls:
             session.say(report.spent(scribe.spent, scribe.currency))
         session.answer(
             kb,
-            report.run(done),
+            report.run(done, checks.reasoner),
             text=lambda: report.lines(done),
             tsv=lambda: report.tsv(done),
         )
@@ -139,34 +151,4 @@ def _scribe(
     from paradl.verify.models import prompts
 
     tasks = {"extract": reader} | ({"draft": writer, "revise": writer} if writer else {})
-    return stack.enter_context(scribe(tasks, prompts(given["prompts"]), **judging.calls(options)))
-
-
-def _verified(
-    session: Session,
-    kb: KnowledgeBase,
-    source: texts.Source | None,
-    scribe: Scribe | None,
-    question: str,
-    log: Path | None,
-    about: dict[str, Any],
-    given: dict[str, Any],
-) -> Verification:
-    from paradl.cli.verifying import checker, stabilities
-    from paradl.verify.log import Log
-    from paradl.verify.loop import verify as run
-    from paradl.verify.models import ModelReader, ModelWriter
-
-    checks = checker(kb, given)
-    return run(
-        checks,
-        source.text if source else "",
-        propositions=source.claims if source else None,
-        reader=ModelReader(scribe, checks.linker) if scribe else None,
-        writer=ModelWriter(scribe) if scribe and scribe.can("revise") else None,
-        question=question,
-        rounds=given["rounds"],
-        stabilities=stabilities(checks, given),
-        log=Log(log, about),
-        progress=session.progress,
-    )
+    return stack.enter_context(scribe(tasks, prompts(given["wording"]), **judging.calls(options)))

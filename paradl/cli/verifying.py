@@ -63,8 +63,9 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     _number("--epsilon", _FROM_0, 0.1, "The greatest mean distance of what is stable."),
     _number("--spread", _FROM_0, 0.5, "Of the perturbed noise, in log-odds."),
     option("--seed", type=int, default=0, show_default=True, metavar="N", help="Of the noise."),
-    option(
-        "--prompts",
+    click.option(  # without a variable: PARADL_PROMPT says how a judge is asked for verdicts
+        "--prompt",
+        "wording",
         type=click.Path(path_type=Path),
         metavar="FOLDER",
         help="With extract.txt, draft.txt and revise.txt, instead of ours.",

@@ -17,6 +17,11 @@ Row = Mapping[str, str]
 """A solution: the text of what each variable is bound to."""
 
 _SECONDS = 60.0
+_ESCAPES = {
+    **{"\\": r"\\", '"': r"\"", "\n": r"\n", "\r": r"\r", "\t": r"\t", "\b": r"\b", "\f": r"\f"},
+    **{r"\u": r"\\\U00000075", r"\U": r"\\\U00000055"},
+}
+_SPECIAL = re.compile(r'\\[uU]|[\\"\n\r\t\b\f]')
 
 
 class Store(Protocol):
@@ -101,6 +106,23 @@ class EndpointStore:
             f"the SPARQL endpoint {self._address} gave no answer ({type(error).__name__})",
             f"check the address in {self._option}",
         )
+
+
+def literal(text: str, *, datatype: str = "", language: str = "") -> str:
+    r"""A literal as SPARQL writes it; the text is data, whatever it holds.
+
+    >>> print(literal('a "bone"', language="en"), literal("7", datatype="http://a#int"))
+    "a \"bone\""@en "7"^^<http://a#int>
+
+    A backslash before a u would be read as an escape by some parsers, even if it is escaped itself:
+
+    >>> print(literal("\\u003e"))
+    "\\\U00000075003e"
+    """
+    quoted = f'"{_SPECIAL.sub(lambda found: _ESCAPES[found[0]], text)}"'
+    if language:
+        return f"{quoted}@{language}"
+    return f"{quoted}^^<{datatype}>" if datatype else quoted
 
 
 def store(place: str, option: str) -> Store:

@@ -125,10 +125,6 @@ class Scribe:
         """Of the prices."""
         return self._gate.prices.currency
 
-    def can(self, task: str) -> bool:
-        """Whether it has a model for a task."""
-        return task in self._models
-
     def write(self, task: str, data: Data, *, sample: int = 0) -> Written:
         """What the task's model writes; the same question is not paid for twice.
 
@@ -257,9 +253,7 @@ def _placed(value: str | Sequence[str]) -> str:
 
 def _statement(task: str, data: Data) -> Statement:
     """What the cache knows a text by: its task, and all of its data."""
-    told = {
-        name: value if isinstance(value, str) else list(value) for name, value in data.items()
-    }
+    told = {name: value if isinstance(value, str) else list(value) for name, value in data.items()}
     digest = hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
     first = next((value for value in data.values() if isinstance(value, str) and value), "")
     shown = textwrap.shorten(first, _SHOWN, placeholder=" ...")

@@ -56,9 +56,9 @@ def tsv(result: Verification) -> str:
     )
 
 
-def run(result: Verification) -> Run:
+def run(result: Verification, reasoner: str) -> Run:
     """The answer as a run of a command."""
-    return Run(documents.verification(result), b"", "", {})
+    return Run(documents.verification(result), b"", reasoner, {})
 
 
 def spent(cost: Spent, currency: str) -> str:
@@ -72,7 +72,9 @@ def _round(one: Round, indent: str) -> Iterator[Text]:
         yield Text.assemble(
             indent,
             (f"{found.value}  {found.status:{_WIDTH}}  ", STYLES[found.value]),
-            f"{printable(str(found.proposition)):{width}}" if found.why else printable(str(found.proposition)),
+            f"{printable(str(found.proposition)):{width}}"
+            if found.why
+            else printable(str(found.proposition)),
             (f"  {printable(found.why)}", "dim") if found.why else "",
         )
     for test in one.stability:

@@ -12,6 +12,7 @@ from rdflib import Graph
 from paradl.errors import QueryError, UnsupportedConstruct
 from paradl.kb import KnowledgeBase
 from paradl.oracle.stores import GraphStore, Store
+from paradl.results import Answer
 from paradl.truth import Belnap
 from paradl.verify.claims import Atom
 from paradl.verify.elsewhere import Elsewhere
@@ -61,7 +62,7 @@ class Finding:
 class Checker:
     """Checks claims against an ontology and, if there is one, the facts at another place.
 
-    What was asked once is remembered.
+    What was asked once is remembered. Its `reasoner` is the engine that was asked last.
 
     >>> import paradl
     >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
@@ -93,6 +94,7 @@ class Checker:
         self.facts = facts or GraphStore(self.graph)
         elsewhere = None if facts is None else Elsewhere(facts)
         self.linker = Linker(Vocabulary.read(self.graph), embedder, elsewhere)
+        self.reasoner = ""
         self._entailed: dict[str, Belnap] = {}
         self._held: dict[str, bool] = {}
         self._grounds: dict[str, tuple[str, ...]] = {}
@@ -152,9 +154,7 @@ class Checker:
         if atom.opposite is None:
             return value
         against = self._entailed[atom.opposite].told_true
-        return Belnap.from_told(
-            told_true=value.told_true, told_false=value.told_false or against
-        )
+        return Belnap.from_told(told_true=value.told_true, told_false=value.told_false or against)
 
     def _sparql(self, atom: Atom) -> Belnap:
         return Belnap.from_told(
@@ -187,10 +187,12 @@ class Checker:
         if not sentences:
             return {}
         try:
-            answers = self.kb.ask(sentences)
-            return {s: answer.value for s, answer in zip(sentences, answers, strict=True)}
+            run = self.kb.run("ask", queries=sentences)
         except (QueryError, UnsupportedConstruct):
             return {sentence: self._value(sentence) for sentence in sentences}
+        self.reasoner = run.reasoner
+        answers = map(Answer.of, run.result["answers"])
+        return {s: answer.value for s, answer in zip(sentences, answers, strict=True)}
 
     def _value(self, sentence: str) -> Belnap:
         """What the logic has no reading of, it says nothing of."""

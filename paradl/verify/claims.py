@@ -1,8 +1,8 @@
 """A linked proposition as what can be asked: of a reasoner as sentences, of a store as patterns.
 
-An *atom* is what a reasoner or a store is asked about. Of individuals it is an assertion; of classes
-it is an inclusion, since "penguins are birds" speaks of all penguins, and "smoking causes cancer" of
-all smoking: `Smoking SubClassOf: causes some Cancer`.
+An *atom* is what a reasoner or a store is asked about. Of individuals it is an assertion; of
+classes it is an inclusion, since "penguins are birds" speaks of all penguins, and "smoking causes
+cancer" of all smoking: `Smoking SubClassOf: causes some Cancer`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from paradl.oracle import stores
 from paradl.oracle.verbalization.atoms import XSD, Literal
 
 if TYPE_CHECKING:
@@ -90,8 +91,7 @@ def relation(subject: str, property: str, object: str) -> Atom:
     return Atom(
         f"{s} {p} {o}",
         None,
-        f"{{ {_related(s, p, o)} }} UNION "
-        f"{{ {o} ?r {s} . ?r (owl:inverseOf|^owl:inverseOf) {p} }}",
+        f"{{ {_related(s, p, o)} }} UNION {{ {o} ?r {s} . ?r (owl:inverseOf|^owl:inverseOf) {p} }}",
         f"[] owl:sourceIndividual {s} ; owl:assertionProperty {p} ; owl:targetIndividual {o}",
     )
 
@@ -195,8 +195,8 @@ def _excluding(cls: str, other: str) -> str:
 
 
 def _term(literal: Literal) -> str:
-    """As SPARQL writes it; rdflib escapes what it holds."""
-    return _rdf(literal).n3()
+    plain = literal.datatype == XSD + "string"
+    return stores.literal(literal.text, datatype="" if plain else literal.datatype)
 
 
 def _rdf(literal: Literal) -> Term:

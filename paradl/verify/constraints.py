@@ -1,4 +1,4 @@
-"""What goes back to the writer of a text: which claims hold, which do not, and what holds instead."""
+"""What goes back to a text's writer: which claims hold, which do not, and what holds instead."""
 
 from __future__ import annotations
 

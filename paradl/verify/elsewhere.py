@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from paradl.oracle.stores import Store
+from paradl.oracle.stores import Store, literal
 from paradl.verify.vocabulary import PROPERTIES, TYPES, Kind
 
 _LABELS = "rdfs:label|skos:prefLabel|skos:altLabel"
@@ -26,10 +26,10 @@ class Elsewhere:
         Raises:
             JudgeError: it cannot be asked.
         """
-        from rdflib import Literal, URIRef
+        from rdflib import URIRef
 
         forms = dict.fromkeys((words, words[:1].upper() + words[1:], words[:1].lower() + words[1:]))
-        values = " ".join(Literal(f, lang=tag).n3() for f in forms for tag in (None, "en"))
+        values = " ".join(literal(form, language=tag) for form in forms for tag in ("", "en"))
         rows = self._facts.select(
             "PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>\n"
             "PREFIX skos: <http://www.w3.org/2004/02/skos/core#>\n"

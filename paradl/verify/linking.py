@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _LOOKED_AT = 20  # of the nearest names
+_SAFE = r'[^\x00-\x20<>"{}|^`\\]'
+_WHOLE = re.compile(rf"<(?P<bracketed>\w+:{_SAFE}+)>|(?P<bare>\w+://{_SAFE}+)")
 
 
 class Embedder(Protocol):
@@ -145,10 +148,9 @@ class Linker:
 
 
 def _iri(words: str) -> str | None:
-    bare = words.strip()
-    if bare.startswith("<") and bare.endswith(">"):
-        return bare[1:-1]
-    return bare if "://" in bare and " " not in bare else None
+    """The IRI that words are; what cannot stand in one never gets into a query."""
+    found = _WHOLE.fullmatch(words.strip())
+    return found["bracketed"] or found["bare"] if found else None
 
 
 def _one(words: str, names: Sequence[Name], score: float, how: str = "") -> Link:

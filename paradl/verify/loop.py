@@ -1,8 +1,8 @@
 """Verify a text; where it fails, have it revised with what was found; at the end, adjudicate.
 
-Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic Verification*,
-Algorithm 1 (CAF-Loop). Where the paper's deterministic executive adjudicates in an unspecified way,
-the text of the best score is given back here, and is accepted only if it is good enough.
+Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic
+Verification*, Algorithm 1 (CAF-Loop). The paper leaves open how it adjudicates at the end: here the
+text of the best score is given back, and it is accepted only if it is good enough.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
@@ -71,7 +72,8 @@ def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float)
     cls = linker.link(proposition.object, [Kind.CLASS])
     if missing := _missing(cls, floor):
         return Reading((subject, cls), None, 0.0, missing)
-    assert subject.iri and cls.iri
+    assert subject.iri
+    assert cls.iri
     if Kind.INDIVIDUAL not in subject.kinds:
         return _reading((subject, cls), claims.inclusion(subject.iri, cls.iri))
     fact = (subject.iri, _TYPE, None)
@@ -82,7 +84,8 @@ def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float)
     other = linker.link(proposition.object, [Kind.INDIVIDUAL])
     if missing := _missing(other, floor):
         return Reading((subject, other), None, 0.0, missing)
-    assert subject.iri and other.iri
+    assert subject.iri
+    assert other.iri
     if Kind.INDIVIDUAL not in subject.kinds:
         return Reading((subject, other), None, 0.0, f"{subject.words!r} is no individual")
     return _reading((subject, other), claims.identity(subject.iri, other.iri))
@@ -92,7 +95,8 @@ def _related(proposition: Proposition, subject: Link, linker: Linker, floor: flo
     own = linker.link(proposition.predicate, PROPERTIES)
     if missing := _missing(own, floor):
         return Reading((subject, own), None, 0.0, missing)
-    assert subject.iri and own.iri
+    assert subject.iri
+    assert own.iri
     if Kind.DATA_PROPERTY in own.kinds:
         return _valued(proposition, subject, own, linker)
     other = linker.link(proposition.object, THINGS)
@@ -111,14 +115,17 @@ def _related(proposition: Proposition, subject: Link, linker: Linker, floor: flo
 
 def _valued(proposition: Proposition, subject: Link, own: Link, linker: Linker) -> Reading:
     links = (subject, own)
-    assert subject.iri and own.iri
+    assert subject.iri
+    assert own.iri
     if Kind.INDIVIDUAL not in subject.kinds:
         return Reading(links, None, 0.0, f"{subject.words!r} is a class, and has no values")
     literal = claims.literal(proposition.object, linker.vocabulary.ranges.get(own.iri))
     if not claims.well_typed(literal):
-        datatype = literal.datatype.removeprefix(claims.XSD)
+        datatype = literal.datatype.removeprefix(XSD)
         return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")
-    return _reading(links, claims.value(subject.iri, own.iri, literal), (subject.iri, own.iri, None))
+    return _reading(
+        links, claims.value(subject.iri, own.iri, literal), (subject.iri, own.iri, None)
+    )
 
 
 def _reading(

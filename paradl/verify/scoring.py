@@ -1,7 +1,7 @@
 """The status of a claim, and the score of a text.
 
-Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic Verification*,
-Algorithm 1 (Compute-Score, SPARQL-Verify) and Section 12.2.
+Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic
+Verification*, Algorithm 1 (Compute-Score, SPARQL-Verify) and Section 12.2.
 """
 
 from __future__ import annotations

@@ -51,9 +51,9 @@ def proposition(cells: Mapping[str, Any]) -> Proposition:
     Raises:
         ValueError: it lacks a part, or has one that is no text.
     """
-    parts = [_text(cells.get(column), column) for column in _COLUMNS]
-    quote = cells.get("quote") or ""
-    return Proposition(*parts, _truth(cells.get("negated", "")), str(quote))
+    subject, predicate, object = (_text(cells.get(column), column) for column in _COLUMNS)
+    negated = _truth(cells.get("negated", ""))
+    return Proposition(subject, predicate, object, negated, str(cells.get("quote") or ""))
 
 
 def _text(value: Any, column: str) -> str:
@@ -130,17 +130,17 @@ def _of_turtle(content: str, name: str) -> Iterator[Proposition]:
     def written(node: Node) -> str:
         return str(node) if isinstance(node, Literal) else f"<{node}>"
 
-    for subject, predicate, value in sorted(graph):
+    for subject, predicate, value in sorted(graph, key=str):
         if isinstance(subject, URIRef) and not (predicate == RDF.type and value in declared):
             if not isinstance(value, URIRef | Literal):
                 raise DataError(
                     f"{name} says something of {subject} with a blank node", "give plain triples"
                 )
             yield Proposition(written(subject), written(predicate), written(value))
-    for denial in sorted(graph.subjects(RDF.type, OWL.NegativePropertyAssertion)):
-        value = graph.value(denial, OWL.targetIndividual) or graph.value(denial, OWL.targetValue)
-        ends = (graph.value(denial, p) for p in (OWL.sourceIndividual, OWL.assertionProperty))
-        source, own = ends
-        if source is None or own is None or value is None:
+    for denial in graph.subjects(RDF.type, OWL.NegativePropertyAssertion):
+        source = graph.value(denial, OWL.sourceIndividual)
+        own = graph.value(denial, OWL.assertionProperty)
+        target = graph.value(denial, OWL.targetIndividual) or graph.value(denial, OWL.targetValue)
+        if source is None or own is None or target is None:
             raise DataError(f"{name} has a negative assertion that lacks a part", "complete it")
-        yield Proposition(written(source), written(own), written(value), negated=True)
+        yield Proposition(written(source), written(own), written(target), negated=True)

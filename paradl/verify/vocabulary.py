@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
+from rdflib.term import Node
 
 from paradl.oracle.verbalization.rdf import builtin
 from paradl.oracle.verbalization.words import fragment, words
@@ -34,7 +35,7 @@ class Kind(StrEnum):
 THINGS = (Kind.INDIVIDUAL, Kind.CLASS)
 PROPERTIES = (Kind.OBJECT_PROPERTY, Kind.DATA_PROPERTY)
 
-TYPES = {
+TYPES: dict[Node, Kind] = {
     OWL.Class: Kind.CLASS,
     RDFS.Class: Kind.CLASS,
     OWL.ObjectProperty: Kind.OBJECT_PROPERTY,
@@ -134,6 +135,6 @@ def _names(graph: Graph, iri: str, kind: Kind) -> Iterator[Name]:
             for text in sorted(texts, key=lambda text: (text.language not in ("en", None), text)):
                 if text.strip():
                     yield Name(str(text), iri, kind, source)
-    for text in dict.fromkeys((words(iri), fragment(iri))):
-        if text:
-            yield Name(text, iri, kind, "name")
+    for word in dict.fromkeys((words(iri), fragment(iri))):
+        if word:
+            yield Name(word, iri, kind, "name")

@@ -39,7 +39,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("style", styles())
-@pytest.mark.parametrize("side", (*BILATERAL, *UNILATERAL))
+@pytest.mark.parametrize("side", [*BILATERAL, *UNILATERAL])
 def test_our_prompts(style: str, side: Side) -> None:
     """Each style has each question, and asks for its verdict."""
     text = load(style).texts[side]

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.scheme import Scheme
-from paradl.oracle.stores import store
+from paradl.oracle.stores import literal, store
 from paradl.oracle.valuation import Side, Statement
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, parse
 
@@ -94,14 +94,9 @@ def denied(atom: Atom) -> str:
 
 
 def _object(atom: Atom) -> str:
-    """As SPARQL writes it; rdflib escapes what a literal holds."""
-    from rdflib import Literal, URIRef
-
     if isinstance(atom, DataValue):
         value = atom.value
-        datatype = None if value.language else URIRef(value.datatype)
-        if value.datatype.endswith("#string"):
-            datatype = None
-        return Literal(value.text, lang=value.language or None, datatype=datatype).n3()
+        datatype = "" if value.datatype.endswith("#string") else value.datatype
+        return literal(value.text, datatype=datatype, language=value.language)
     assert not isinstance(atom, Membership)
     return f"<{atom.object}>"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 _BATCH = 0  # einsum's label of the first axis, which all factors share
-_LARGEST = 2**24
+LARGEST = 2**24
+"""Cells of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,16 @@ def marginal(factors: Sequence[Factor], variable: str) -> Floats:
         left.append(_product(touched, without=name))
         others.remove(name)
     table = _product(left).table
-    return table / table.sum(axis=1, keepdims=True)
+    shares: Floats = table / table.sum(axis=1, keepdims=True)
+    return shares
+
+
+def too_dense() -> UnsupportedConstruct:
+    """What to say where a table would get too large."""
+    return UnsupportedConstruct(
+        "the causal model is too dense: one effect depends on too many causes at once",
+        "leave causes out of it",
+    )
 
 
 def _cost(factors: Sequence[Factor], name: str) -> int:
@@ -69,12 +79,9 @@ def _product(factors: Sequence[Factor], without: str | None = None) -> Factor:
     kept = tuple(name for name in names if name != without)
     sizes = {n: s for f in factors for n, s in zip(f.variables, f.table.shape[1:], strict=True)}
     models = max(factor.table.shape[0] for factor in factors)
-    if models * prod(sizes.values()) > _LARGEST:
-        raise UnsupportedConstruct(
-            "the causal model is too dense: one effect depends on too many causes at once",
-            "leave causes out of it",
-        )
-    operands: list[object] = []
+    if models * prod(sizes.values()) > LARGEST:
+        raise too_dense()
+    operands: list[Any] = []
     for factor in factors:
         table = np.broadcast_to(factor.table, (models, *factor.table.shape[1:]))
         operands += [table, [_BATCH, *(labels[name] for name in factor.variables)]]

@@ -44,7 +44,9 @@ def read(path: Path) -> CausalModel:
         return CausalModel({name: _variable(one, values) for name, one in variables.items()})
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         said = f"{type(error).__name__}: {error}" if not isinstance(error, ValueError) else error
-        raise DataError(f"{path} is no causal model ({said})", "see the guide on verifying") from None
+        raise DataError(
+            f"{path} is no causal model ({said})", "see the guide on verifying"
+        ) from None
 
 
 def _values(one: Mapping[str, Any]) -> tuple[str, ...]:

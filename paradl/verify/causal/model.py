@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from paradl.errors import QueryError, UsageError
-from paradl.verify.causal.elimination import Factor, marginal
+from paradl.verify.causal.elimination import LARGEST, Factor, marginal, too_dense
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -66,18 +66,18 @@ class NoisyOr:
         """
         given = noise(np.array([self.leak, *map(abs, self.strengths)]))
         models, parents = given.shape[0], len(self.strengths)
-        shape = (models, *[2] * parents)
-        silent = np.ones(shape) * (1 - given[:, 0]).reshape(models, *[1] * parents)
-        free = np.ones(shape)
-        for place, strength in enumerate(self.strengths, 1):
-            through = np.ones((models, *[1] * (place - 1), 2, *[1] * (parents - place)))
-            through[(slice(None), *[0] * (place - 1), 1, *[0] * (parents - place))] = (
-                1 - given[:, place]
-            )
+        if models * 2**parents > LARGEST:
+            raise too_dense()
+        rest = [1] * parents
+        silent = np.broadcast_to(1 - given[:, 0].reshape(models, *rest), (models, *[2] * parents))
+        free = np.ones_like(silent)
+        for place, strength in enumerate(self.strengths):
+            is_present = np.arange(2.0).reshape([2 if at == place else 1 for at in range(parents)])
+            stopped = 1 - given[:, place + 1].reshape(models, *rest) * is_present
             if strength > 0:
-                silent = silent * through
+                silent = silent * stopped
             else:
-                free = free * through
+                free = free * stopped
         present = (1 - silent) * free
         return np.stack([1 - present, present], axis=-1)
 
@@ -95,7 +95,8 @@ class Table:
     def table(self, noise: Noise) -> Floats:
         """The rows, each of them perturbed and made to sum to 1."""
         given = noise(self.rows)
-        return given / given.sum(axis=-1, keepdims=True)
+        rows: Floats = given / given.sum(axis=-1, keepdims=True)
+        return rows
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Reads a causal model from an ontology: who causes and who prevents what.
 
-A property is causal if it is called so (`causes`, `leads to`, ...; `prevents`, `inhibits`, ...), if it
-is below one that is, or if it is annotated with https://paradl.org/ns#causal, "causes" or "prevents".
+A property is causal if it is called so (`causes`, `leads to`, ...; `prevents`, `inhibits`, ...), if
+it is below one that is, or if https://paradl.org/ns#causal says of it "causes" or "prevents".
 Its edges are what is told of individuals, and of classes by `A SubClassOf causes some B`. The
 strength of an edge is annotated on its axiom with https://paradl.org/ns#strength, the probability
 that a thing is present by itself on the thing, with https://paradl.org/ns#leak.
@@ -54,7 +54,9 @@ def properties(graph: Graph, names: Vocabulary) -> dict[str, int]:
                 found[name.iri] = sign
     for own, told in graph.subject_objects(CAUSAL):
         if str(told) not in _SIGNS:
-            raise OntologyError(f"{own} is said to be causal as {told!r}", "write causes or prevents")
+            raise OntologyError(
+                f"{own} is said to be causal as {told!r}", "write causes or prevents"
+            )
         found[str(own)] = _SIGNS[str(told)]
     waiting = list(found)
     while waiting:

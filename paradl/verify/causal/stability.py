@@ -1,9 +1,9 @@
 """Whether what a causal claim says holds under intervention, and stays so as the noise changes.
 
-Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic Verification*,
-equation 4: the expected distance of P(Y | do(X), u) and P(Y | do(X), u') is at most epsilon. Given
-values of the exogenous variables fix Y, so u and u' are here *settings* of them: each probability
-of a model's noise is shifted, on the scale of log-odds, by a normal deviate of its own.
+Source: K. Georgiev, A. Gegov, *Enhancing LLM Logical Consistency via Causal Axiomatic
+Verification*, equation 4: the expected distance of P(Y | do(X), u) and P(Y | do(X), u') is at most
+epsilon. Given values of the exogenous variables fix Y, so u and u' are here *settings* of them:
+each probability of a model's noise is shifted, in log-odds, by a normal deviate of its own.
 """
 
 from __future__ import annotations
