@@ -70,9 +70,7 @@ class Session:
         from paradl.report.progress import ProgressBar
 
         options = self.options
-        self.inputs = [*([file] if file else []), *options.inputs]
-        if not self.inputs:
-            raise UsageError("there is no input", "name a file, or - for standard input")
+        self.inputs = self.named(file)
         with (
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
@@ -104,6 +102,17 @@ class Session:
                 yield kb
             finally:
                 self._tell(kb)
+
+    def named(self, file: str | None) -> list[str]:
+        """The inputs by name.
+
+        Raises:
+            UsageError: there are none.
+        """
+        names = [*([file] if file else []), *self.options.inputs]
+        if not names:
+            raise UsageError("there is no input", "name a file, or - for standard input")
+        return names
 
     @property
     def what(self) -> str:

@@ -82,6 +82,7 @@ def verify(
     """
     from paradl import files
     from paradl.report import verifications as report
+    from paradl.verify.checking import Checker
     from paradl.verify.log import Log
     from paradl.verify.loop import verify as run
     from paradl.verify.models import ModelReader, ModelWriter
@@ -100,9 +101,12 @@ def verify(
     options = judging.split(given)
     with ExitStack() as stack:
         scribe = _scribe(stack, reader, writer, options, given) if reader else None
+        sources = verifying.sources(given)
+        model = verifying.causal_model(given)
+        about = {"ontology": session.named(file), "judge": reader, "writer": writer}
+        audit = Log(log, about)
         kb = stack.enter_context(session.open(file))
-        about = {"ontology": session.inputs, "judge": reader, "writer": writer}
-        checks = verifying.checker(kb, given)
+        checks = Checker(kb, **sources)
         done = run(
             checks,
             source.text if source else "",
@@ -111,8 +115,8 @@ def verify(
             writer=ModelWriter(scribe) if scribe and writer else None,
             question=question,
             rounds=given["rounds"],
-            stabilities=verifying.stabilities(checks, given),
-            log=Log(log, about),
+            stabilities=verifying.stabilities(checks, model, given),
+            log=audit,
             progress=session.progress,
         )
         if revised is not None:

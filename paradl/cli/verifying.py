@@ -11,9 +11,10 @@ import click
 from paradl.cli.options import option
 
 if TYPE_CHECKING:
-    from paradl.kb import KnowledgeBase
+    from paradl.verify.causal.model import CausalModel
     from paradl.verify.checking import Checker
     from paradl.verify.loop import Stabilities
+    from paradl.verify.scoring import Weights
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -80,34 +81,46 @@ def verifying(function: F) -> F:
     return function
 
 
-def checker(kb: KnowledgeBase, given: Mapping[str, Any]) -> Checker:
-    """What checks claims as the options say."""
-    from paradl.oracle.stores import store
-    from paradl.verify.checking import Checker
-    from paradl.verify.embeddings import embedder
+def weights(given: Mapping[str, Any]) -> Weights:
+    """How claims are weighed."""
     from paradl.verify.scoring import Weights
 
     names = ("alpha", "beta", "gamma", "sure", "theta")
-    return Checker(
-        kb,
-        facts=store(given["sparql"], "--sparql") if given["sparql"] else None,
-        weights=Weights(**{name: given[name] for name in names}),
-        embedder=embedder(given["embeddings"]) if given["embeddings"] else None,
-    )
+    return Weights(**{name: given[name] for name in names})
 
 
-def stabilities(checks: Checker, given: Mapping[str, Any]) -> Stabilities | None:
-    """What tests causal claims, if the options want it."""
-    if not given["causal"] and given["causal_model"] is None:
+def sources(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What a `Checker` has beside the ontology; looked at before that is loaded."""
+    from paradl.oracle.stores import store
+    from paradl.verify.embeddings import embedder
+
+    return {
+        "weights": weights(given),
+        "facts": store(given["sparql"], "--sparql") if given["sparql"] else None,
+        "embedder": embedder(given["embeddings"]) if given["embeddings"] else None,
+    }
+
+
+def causal_model(given: Mapping[str, Any]) -> CausalModel | None:
+    """That of the file, if one is given."""
+    if given["causal_model"] is None:
         return None
-    from paradl.verify.causal import claims, file, ontology
+    from paradl.verify.causal.file import read
+
+    return read(given["causal_model"])
+
+
+def stabilities(
+    checks: Checker, model: CausalModel | None, given: Mapping[str, Any]
+) -> Stabilities | None:
+    """What tests causal claims, in this model or in the ontology's; None if nobody wants it."""
+    if model is None and not given["causal"]:
+        return None
+    from paradl.verify.causal import claims, ontology
     from paradl.verify.causal.stability import Perturbation
 
     names = checks.vocabulary
-    if given["causal_model"] is not None:
-        model = file.read(given["causal_model"])
-    else:
-        model = ontology.read(checks.graph, names)
+    tested = model or ontology.read(checks.graph, names)
     signs = ontology.properties(checks.graph, names)
     noise = Perturbation(given["spread"], seed=given["seed"], epsilon=given["epsilon"])
-    return claims.stabilities(model, signs, names, noise)
+    return claims.stabilities(tested, signs, names, noise)

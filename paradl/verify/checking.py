@@ -27,6 +27,7 @@ PREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
 """
 _AT_ONCE = 8  # queries, to an endpoint
+_SELECTED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ class Checker:
         self._entailed: dict[str, Belnap] = {}
         self._held: dict[str, bool] = {}
         self._grounds: dict[str, tuple[str, ...]] = {}
+        self._selected: dict[str, tuple[str, ...]] = {}
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -118,6 +120,18 @@ class Checker:
         """For each atom, the axioms of one justification of its being false; none if it is not."""
         self._explain([atom for atom in atoms if atom.sentence not in self._grounds])
         return [self._grounds[atom.sentence] for atom in atoms]
+
+    def select(self, pattern: str) -> tuple[str, ...]:
+        """What `?x` of a graph pattern may be, a few of them; blank nodes and OWL's own names not.
+
+        Source: the second pattern of equation 6 of Georgiev and Gegov.
+        """
+        if pattern not in self._selected:
+            own = 'FILTER (!isBlank(?x) && !strstarts(str(?x), "http://www.w3.org/2002/07/owl#"))'
+            query = f"{PREFIXES}SELECT DISTINCT ?x WHERE {{ {pattern} {own} }} ORDER BY ?x"
+            rows = self.facts.select(f"{query} LIMIT {_SELECTED}")
+            self._selected[pattern] = tuple(row["x"] for row in rows)
+        return self._selected[pattern]
 
     def _explain(self, atoms: Sequence[Atom]) -> None:
         """The sentence's falsity may have a justification, or else its opposite's truth."""
@@ -180,8 +194,9 @@ class Checker:
             for part in (atom.pattern, atom.denial)
             if _query(part) not in self._held
         )
-        with ThreadPoolExecutor(_AT_ONCE) as pool:
-            self._held |= dict(zip(queries, pool.map(self.facts.holds, queries), strict=True))
+        if queries:
+            with ThreadPoolExecutor(_AT_ONCE) as pool:
+                self._held |= dict(zip(queries, pool.map(self.facts.holds, queries), strict=True))
 
     def _values(self, sentences: list[str]) -> dict[str, Belnap]:
         if not sentences:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from paradl.verify.checking import PREFIXES, Checker, Finding
+from paradl.verify.checking import Checker, Finding
 from paradl.verify.scoring import Status
 from paradl.verify.vocabulary import Vocabulary
-
-_FACTS = 3  # that are told instead of one wrong claim, in each direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +57,16 @@ def _grounds(wrong: Sequence[Finding], checker: Checker) -> dict[Finding, str]:
 
 
 def _instead(finding: Finding, checker: Checker) -> Iterator[str]:
-    """What is told of the same subject, or of the same object, with the same predicate.
-
-    Source: the second pattern of equation 6 of Georgiev and Gegov.
-    """
+    """What is told of the same subject, or of the same object, with the same predicate."""
     if finding.reading.fact is None:
         return
     subject, predicate, other = finding.reading.fact
     names = checker.vocabulary
-    for found in _selected(checker, f"<{subject}> <{predicate}> ?x"):
+    for found in checker.select(f"<{subject}> <{predicate}> ?x"):
         yield _sentence(names, subject, predicate, found)
     if other is not None:
-        for found in _selected(checker, f"?x <{predicate}> <{other}>"):
+        for found in checker.select(f"?x <{predicate}> <{other}>"):
             yield _sentence(names, found, predicate, other)
-
-
-def _selected(checker: Checker, pattern: str) -> Iterable[str]:
-    """What a fact's open place may hold; names of OWL's own say nothing."""
-    own = 'FILTER (!isBlank(?x) && !strstarts(str(?x), "http://www.w3.org/2002/07/owl#"))'
-    query = f"{PREFIXES}SELECT DISTINCT ?x WHERE {{ {pattern} {own} }} ORDER BY ?x LIMIT {_FACTS}"
-    return (row["x"] for row in checker.facts.select(query))
 
 
 def _sentence(names: Vocabulary, *parts: str) -> str:

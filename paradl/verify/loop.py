@@ -8,7 +8,7 @@ text of the best score is given back, and it is accepted only if it is good enou
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paradl.errors import NoClaims, ParadlError, UsageError
 from paradl.verify.causal.stability import Stability
@@ -129,7 +129,7 @@ class _Loop:
         if not claims and number == 1:
             raise NoClaims("the text makes no claims", "give one that states facts")
         self._tell("checking", number - 1)
-        findings = self.checker.check(claims)
+        findings = self.checker.check(_distinct(claims))
         reached = score((f.status for f in findings), self.weights) if findings else None
         stability = self.stabilities(findings) if self.stabilities else ()
         refused = _refused(reached, stability, self.weights)
@@ -154,6 +154,11 @@ class _Loop:
     def _tell(self, phase: str, done: int) -> None:
         if self.progress is not None:
             self.progress(phase, done, self.rounds)
+
+
+def _distinct(claims: Sequence[Proposition]) -> list[Proposition]:
+    """Each claim once, wherever the text makes it: they are a set."""
+    return list({replace(claim, quote=""): claim for claim in reversed(claims)}.values())[::-1]
 
 
 def _refused(reached: float | None, stability: Sequence[Stability], weights: Weights) -> str:
