@@ -84,8 +84,8 @@ def _model(model: ModelStudy) -> str:
     ).rstrip()
 
 
-def _filled(name: str, **values: object) -> str:
-    return (_HERE / name).read_text(encoding="utf-8").format(**values)
+def _filled(template: str, **values: object) -> str:
+    return (_HERE / template).read_text(encoding="utf-8").format(**values)
 
 
 def _table(first: str, rows: Sequence[Row]) -> str:

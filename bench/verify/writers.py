@@ -2,8 +2,8 @@
 
 It knows the chain that it is asked for, and errs at each step with a known probability: it turns
 the step round, says that the cause prevents the effect, or names an effect from elsewhere. It heeds
-what it is told, retrieved facts or a verifier's findings, with a known probability, and can only use
-what it really is told. All its draws come from a seed, the prompt and the number of the text.
+what it is told, retrieved facts or a verifier's findings, with a known probability, and can only
+use what it really is told. Its draws come from a seed, the prompt and the number of the text.
 """
 
 from __future__ import annotations

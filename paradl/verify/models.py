@@ -53,7 +53,7 @@ def prompts(folder: Path | None = None) -> Tasks:
 class Reader(Protocol):
     """Finds the claims of a text."""
 
-    def __call__(self, text: str) -> tuple[Proposition, ...]:
+    def __call__(self, text: str, /) -> tuple[Proposition, ...]:
         """The claims, in the text's order.
 
         Raises:

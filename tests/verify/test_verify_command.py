@@ -73,7 +73,7 @@ def test_tsv(paradl: Paradl, tmp_path: Path) -> None:
 def test_mending(paradl: Paradl, tmp_path: Path, how: str) -> None:
     draft = tmp_path / "draft.txt"
     draft.write_text("Tweety is a fish.\n")
-    given = {
+    given: dict[str, list[object]] = {
         "text": ["Tweety is a fish."],
         "file": [draft],
         "question": ["--question", "What is Tweety?"],
