@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from paradl.verify.causal.stability import Stability
 from paradl.verify.checking import Checker, Finding
 from paradl.verify.scoring import Status
 from paradl.verify.vocabulary import Vocabulary
@@ -18,7 +19,7 @@ class Constraints:
         true: claims that were verified, and facts that the wrong ones miss.
         wrong: claims that contradict the knowledge base, each with its grounds.
         disputed: claims that it both verifies and contradicts.
-        unknown: claims that it says nothing of.
+        unknown: claims that it says nothing of, or that are not stable, each with why.
     """
 
     true: tuple[str, ...] = ()
@@ -27,8 +28,11 @@ class Constraints:
     unknown: tuple[str, ...] = ()
 
 
-def constraints(findings: Sequence[Finding], checker: Checker) -> Constraints:
-    """What the findings about a text say to its writer."""
+def constraints(
+    findings: Sequence[Finding], checker: Checker, stabilities: Sequence[Stability] = ()
+) -> Constraints:
+    """What the findings about a text say to its writer; what is not stable is not supported."""
+    unstable = {one.claim: one.why for one in stabilities if not one.stable}
 
     def told(*statuses: Status) -> Iterator[Finding]:
         return (finding for finding in findings if finding.status in statuses)
@@ -36,12 +40,13 @@ def constraints(findings: Sequence[Finding], checker: Checker) -> Constraints:
     wrong = list(told(Status.CONTRADICTION))
     grounds = _grounds(wrong, checker)
     verified = (str(finding.proposition) for finding in told(Status.VERIFIED))
+    unknown = [_unknown(finding) for finding in told(Status.FAILED, Status.PARTIAL)]
     instead = (fact for finding in wrong for fact in _instead(finding, checker))
     return Constraints(
-        tuple(dict.fromkeys((*verified, *instead))),
+        tuple(claim for claim in dict.fromkeys((*verified, *instead)) if claim not in unstable),
         tuple(f"{finding.proposition}{grounds[finding]}" for finding in wrong),
         tuple(str(finding.proposition) for finding in told(Status.BOTH)),
-        tuple(_unknown(finding) for finding in told(Status.FAILED, Status.PARTIAL)),
+        (*unknown, *(f"{claim} ({why})" for claim, why in unstable.items())),
     )
 
 

@@ -83,6 +83,7 @@ def constraints(told: Constraints) -> dict[str, list[str]]:
 def stability(one: Stability) -> dict[str, Any]:
     """A causal claim under intervention and perturbation."""
     return {
+        "claim": one.claim,
         "cause": one.cause,
         "effect": one.effect,
         "do": {"present": one.present, "absent": one.absent},

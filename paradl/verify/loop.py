@@ -138,7 +138,7 @@ class _Loop:
             return Round(number, text, findings, reached, stability, "accept", why)
         if self.writer is None or self.reader is None or number == self.rounds:
             return Round(number, text, findings, reached, stability, "stop", refused)
-        told = constraints(findings, self.checker)
+        told = constraints(findings, self.checker, stability)
         return Round(number, text, findings, reached, stability, "revise", refused, told)
 
     def _revised(self, one: Round) -> str:

@@ -140,10 +140,21 @@ def test_theta(checker: Checker, theta: float) -> None:
 
 
 def test_an_unstable_causal_claim_is_not_accepted(checker: Checker) -> None:
-    unstable = Stability("a", "b", 0.5, 0.5, 0.3, 0.1, "distance 0.300")
-    done = verify(checker, "good", reader=read, stabilities=lambda findings: (unstable,))
+    unstable = Stability("a", "b", 0.5, 0.4, 0.3, 0.1, "distance 0.300", str(GOOD))
+    writer = Script("good")
+    done = verify(
+        checker,
+        "good",
+        reader=read,
+        writer=writer,
+        rounds=2,
+        stabilities=lambda findings: (unstable,),
+    )
     assert not done.accepted
     assert "a → b is not stable: distance 0.300" in done.why
+    [told] = writer.told
+    assert told.true == ()  # it was verified, and yet
+    assert told.unknown == ("Tweety is a bird (distance 0.300)",)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from paradl.verify.causal.model import CausalModel
 from paradl.verify.causal.stability import Perturbation, Stability, stability
@@ -11,6 +12,7 @@ from paradl.verify.normal import normal
 from paradl.verify.scoring import Status
 from paradl.verify.vocabulary import Vocabulary
 
+_Claim = tuple[str, str, bool]  # cause, effect, whether it is said to prevent
 _TESTED = (Status.VERIFIED, Status.BOTH, Status.PARTIAL)
 
 
@@ -29,12 +31,12 @@ def stabilities(
         perturbation: of the noise.
     """
     by_name = {normal(names.label(one)): one for one in model.variables}
-    known: dict[tuple[str, str, bool], Stability] = {}
+    known: dict[_Claim, Stability] = {}
 
     def variable(iri: str) -> str | None:
         return iri if iri in model.variables else by_name.get(normal(names.label(iri)))
 
-    def claims(findings: Sequence[Finding]) -> Iterator[tuple[str, str, bool]]:
+    def claims(findings: Sequence[Finding]) -> Iterator[tuple[_Claim, str]]:
         for finding in findings:
             fact = finding.reading.fact
             tested = finding.status in _TESTED and not finding.proposition.negated
@@ -42,9 +44,9 @@ def stabilities(
                 continue
             cause, effect = variable(fact[0]), variable(fact[2])
             if cause and effect and cause != effect:
-                yield cause, effect, signs[fact[1]] < 0
+                yield (cause, effect, signs[fact[1]] < 0), str(finding.proposition)
 
-    def tested(claim: tuple[str, str, bool]) -> Stability:
+    def tested(claim: _Claim) -> Stability:
         if claim not in known:
             cause, effect, prevents = claim
             known[claim] = stability(
@@ -52,4 +54,6 @@ def stabilities(
             )
         return known[claim]
 
-    return lambda findings: tuple(map(tested, dict.fromkeys(claims(findings))))
+    return lambda findings: tuple(
+        replace(tested(claim), claim=words) for claim, words in claims(findings)
+    )

@@ -85,6 +85,7 @@ class Stability:
         distance: the mean Jensen-Shannon distance (base 2, from 0 to 1) under do(cause).
         epsilon: the greatest that is stable.
         why: why it is not stable; empty if it is.
+        claim: what the text says, where it is about a text.
     """
 
     cause: str
@@ -94,6 +95,7 @@ class Stability:
     distance: float
     epsilon: float
     why: str = ""
+    claim: str = ""
 
     @property
     def stable(self) -> bool:
