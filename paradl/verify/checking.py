@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from rdflib import Graph
@@ -18,7 +18,7 @@ from paradl.verify.claims import Atom
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.linking import Embedder, Linker
 from paradl.verify.propositions import Proposition
-from paradl.verify.reading import Reading, read
+from paradl.verify.reading import Reading, readings
 from paradl.verify.scoring import Status, Weights, status
 from paradl.verify.vocabulary import Vocabulary
 
@@ -112,9 +112,12 @@ class Checker:
         Raises:
             JudgeError: the endpoint cannot be asked.
         """
-        asked = [(p, read(p, self.linker, self.weights.gamma)) for p in propositions]
-        self._ask([(reading, reading.atom) for _, reading in asked if reading.atom])
-        return tuple(self._finding(proposition, reading) for proposition, reading in asked)
+        asked = [(p, readings(p, self.linker, self.weights.gamma)) for p in propositions]
+        self._ask([(one, one.atom) for _, several in asked for one in several if one.atom])
+        return tuple(
+            _decided([self._finding(proposition, one) for one in several])
+            for proposition, several in asked
+        )
 
     def why_false(self, atoms: Sequence[Atom]) -> list[tuple[str, ...]]:
         """For each atom, the axioms of one justification of its being false; none if it is not."""
@@ -215,6 +218,23 @@ class Checker:
             return self.kb.ask(sentence).value
         except (QueryError, UnsupportedConstruct):
             return Belnap.N
+
+
+def _decided(findings: Sequence[Finding]) -> Finding:
+    """The finding of a claim that can be read in several ways.
+
+    It says what is told true, if that is so in one of them; it contradicts only if it does in all.
+    """
+    for value in (Belnap.T, Belnap.B):
+        for finding in findings:
+            if finding.value is value:
+                return finding
+    first = findings[0]
+    if len(findings) == 1 or all(finding.value is Belnap.F for finding in findings):
+        return first
+    several = next(link for link in first.reading.links if link.others)
+    why = f"{several.words!r} is the name of {len(several.others)} things, and not all are told so"
+    return replace(first, value=Belnap.N, status=Status.FAILED, why=why)
 
 
 def _joined(one: Belnap, other: Belnap) -> Belnap:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
@@ -12,6 +12,7 @@ from paradl.verify.normal import normal
 from paradl.verify.propositions import Proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
 
+_SENSES = 4  # of a word, at most, that are told apart by what is told of them
 _TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
 _IS_A = {
     *("is a", "is an", "is", "are", "was", "were", "a", "be", "is one of the", "are all"),
@@ -48,8 +49,39 @@ class Reading:
     fact: tuple[str, str, str | None] | None = None
 
 
-def read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
-    """What a proposition says, if its words come nearer to names than `floor`."""
+def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Reading]:
+    """What a proposition says, if its words come nearer to names than `floor`.
+
+    There are several where a word is the name of several things: one for each of them.
+    """
+    first = _read(proposition, linker, floor)
+    several = next((one for one in first.links if one.others and one.score > floor), None)
+    if several is None or len(several.others) > _SENSES:
+        return [first]
+    return [
+        replace(reading, links=_named(reading.links, several, iri), score=score)
+        for iri in several.others
+        for reading in readings(_meaning(proposition, several.words, iri), linker, floor)
+        for score in [min(reading.score, several.score)]
+    ]
+
+
+def _meaning(proposition: Proposition, words: str, iri: str) -> Proposition:
+    """The proposition with an IRI in the place of words."""
+    said = (proposition.subject, proposition.predicate, proposition.object)
+    subject, predicate, object = (f"<{iri}>" if part == words else part for part in said)
+    return replace(proposition, subject=subject, predicate=predicate, object=object)
+
+
+def _named(links: tuple[Link, ...], several: Link, iri: str) -> tuple[Link, ...]:
+    """The links, with that to an IRI shown as the one of the words that it stands for."""
+    return tuple(
+        replace(several, iri=iri, kinds=link.kinds) if link.words == f"<{iri}>" else link
+        for link in links
+    )
+
+
+def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
     predicate = " ".join(proposition.predicate.split()).lower()
     negated = proposition.negated
     if predicate in _NOT:
@@ -140,6 +172,8 @@ def _missing(link: Link, floor: float) -> str:
     """Why a link is none."""
     if link.others and link.score > floor:
         return f"{link.words!r} is the name of {len(link.others)} things"
+    if link.how == "iri" and link.iri is None:
+        return f"the ontology has no {link.words}"
     if link.iri is None or link.score <= floor:
         near = f", {link.name!r} comes nearest" if link.name and normal(link.name) else ""
         return f"nothing is called {link.words!r}{near}"

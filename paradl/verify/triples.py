@@ -116,7 +116,7 @@ def _rows(rows: Iterable[tuple[int, Any]]) -> Iterator[Proposition]:
 
 
 def _of_turtle(content: str, name: str) -> Iterator[Proposition]:
-    from rdflib import OWL, RDF, Graph, Literal, URIRef
+    from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
     from rdflib.term import Node
 
     try:
@@ -125,13 +125,17 @@ def _of_turtle(content: str, name: str) -> Iterator[Proposition]:
         reason = str(error).splitlines()[0]
         raise DataError(f"{name} is no Turtle ({reason})", "check its syntax") from None
 
-    declared = (OWL.NamedIndividual, OWL.Class, OWL.ObjectProperty, OWL.DatatypeProperty)
+    ours = (str(OWL), str(RDFS), str(SKOS))  # labels, declarations, axioms: no claims of facts
+
+    def claims(predicate: Node, value: Node) -> bool:
+        told = value if predicate == RDF.type else predicate
+        return not str(told).startswith(ours) or predicate in (RDFS.subClassOf, OWL.sameAs)
 
     def written(node: Node) -> str:
         return str(node) if isinstance(node, Literal) else f"<{node}>"
 
     for subject, predicate, value in sorted(graph, key=str):
-        if isinstance(subject, URIRef) and not (predicate == RDF.type and value in declared):
+        if isinstance(subject, URIRef) and claims(predicate, value):
             if not isinstance(value, URIRef | Literal):
                 raise DataError(
                     f"{name} says something of {subject} with a blank node", "give plain triples"

@@ -24,6 +24,9 @@ Declaration(ObjectProperty(:causedBy)) Declaration(ObjectProperty(:eats))
 Declaration(DataProperty(:age)) Declaration(DataProperty(:born))
 Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b)) Declaration(NamedIndividual(:d))
 Declaration(NamedIndividual(:rex)) Declaration(NamedIndividual(:tux))
+AnnotationAssertion(rdfs:label :m1 "Mercury") AnnotationAssertion(rdfs:label :m2 "mercury")
+Declaration(NamedIndividual(:m1)) Declaration(NamedIndividual(:m2)) ClassAssertion(:Fish :m1)
+ClassAssertion(:Planet :m2) ClassAssertion(ObjectComplementOf(:Planet) :m1)
 AnnotationAssertion(rdfs:label :a "storm surge") AnnotationAssertion(rdfs:label :b "dyke breach")
 AnnotationAssertion(rdfs:label :d "crop loss")
 AsymmetricObjectProperty(:causes) SubObjectPropertyOf(:causes :leadsTo)
@@ -61,6 +64,12 @@ CASES = [
     ("rex", "age", "8", False, Status.CONTRADICTION),
     ("rex", "eats", "storm surge", False, Status.CONTRADICTION),
     ("storm surge", "is the same as", "dyke breach", False, Status.CONTRADICTION),
+    # names of two things: true of one is enough, false has to be of both
+    ("Mercury", "is a", "fish", False, Status.VERIFIED),
+    ("Mercury", "is a", "planet", False, Status.VERIFIED),
+    ("Mercury", "is a", "planet", True, Status.VERIFIED),
+    ("Mercury", "is a", "bird", False, Status.FAILED),  # false of one, not told of the other
+    ("Mercury", "eats", "Mercury", False, Status.FAILED),
     # both
     ("tux", "is a", "clown", False, Status.BOTH),
     ("tux", "is not a", "clown", False, Status.BOTH),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +143,16 @@ def test_the_same_command_costs_nothing(linker: Linker, tmp_path: Path) -> None:
         with at(server, cache=cache, temperature=0.9) as asked:
             ModelReader(asked, linker)("Tweety is a bird.")
             assert asked.spent.calls == 1  # another temperature is another question
+
+
+def test_two_that_ask_the_same_at_once_ask_once(linker: Linker, tmp_path: Path) -> None:
+    cache = tmp_path / "judge.sqlite"
+    slow = Endpoint(lambda number, body: Answer("A bird.", delay=0.7))
+    with slow as server, at(server, cache=cache) as one, at(server, cache=cache) as other:
+        with ThreadPoolExecutor(2) as pool:
+            asked = [pool.submit(ModelWriter(who).draft, "What?") for who in (one, other)]
+        assert [answer.result() for answer in asked] == ["A bird."] * 2
+    assert len(server.requests) == 1
 
 
 def test_a_budget(linker: Linker, tmp_path: Path) -> None:

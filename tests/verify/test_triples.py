@@ -36,7 +36,8 @@ def test_other_shapes_of_json() -> None:
 def test_turtle() -> None:
     text = """
         @prefix : <http://a/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
-        :rex a owl:NamedIndividual ; :eats :bone ; :age 7 .
+        @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . :Dog a owl:Class .
+        :rex a owl:NamedIndividual ; :eats :bone ; :age 7 ; rdfs:label "Rex" .
         [] a owl:NegativePropertyAssertion ; owl:sourceIndividual :rex ;
            owl:assertionProperty :eats ; owl:targetIndividual :grass .
     """
