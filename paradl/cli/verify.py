@@ -89,10 +89,11 @@ def verify(
 
     file, text = _split(words, session)
     source = texts.read(text, triples, file)
-    reader = judge or writer
+    given_claims = source is not None and source.claims is not None
+    reader = None if given_claims and not writer else judge or writer
     if source is None and not (question and writer):
         raise UsageError("there is no text", "name one after FILE, or give a --question --writer")
-    if reader is None and (source is None or source.claims is None):
+    if reader is None and not given_claims:
         raise UsageError(
             "nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples"
         )

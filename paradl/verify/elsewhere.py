@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from paradl.oracle.stores import Store, literal
+from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.vocabulary import PROPERTIES, TYPES, Kind
 
 _LABELS = "rdfs:label|skos:prefLabel|skos:altLabel"
@@ -39,6 +40,8 @@ class Elsewhere:
         default = Kind.OBJECT_PROPERTY if set(kinds) & set(PROPERTIES) else Kind.INDIVIDUAL
         found: dict[str, set[Kind]] = {}
         for row in rows:
+            if not is_iri(row["x"]):
+                continue
             kind = TYPES.get(URIRef(row["t"]), Kind.INDIVIDUAL) if row.get("t") else default
             found.setdefault(row["x"], set()).add(kind)
         return {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
+from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.normal import digits, normal
 from paradl.verify.vocabulary import Kind, Name, Vocabulary
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _LOOKED_AT = 20  # of the nearest names
-_SAFE = r'[^\x00-\x20<>"{}|^`\\]'
-_WHOLE = re.compile(rf"<(?P<bracketed>\w+:{_SAFE}+)>|(?P<bare>\w+://{_SAFE}+)")
 
 
 class Embedder(Protocol):
@@ -149,8 +147,12 @@ class Linker:
 
 def _iri(words: str) -> str | None:
     """The IRI that words are; what cannot stand in one never gets into a query."""
-    found = _WHOLE.fullmatch(words.strip())
-    return found["bracketed"] or found["bare"] if found else None
+    bare = words.strip()
+    if bare.startswith("<") and bare.endswith(">"):
+        bare = bare[1:-1]
+    elif "://" not in bare:
+        return None
+    return bare if is_iri(bare) else None
 
 
 def _one(words: str, names: Sequence[Name], score: float, how: str = "") -> Link:

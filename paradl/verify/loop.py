@@ -98,7 +98,11 @@ class _Loop:
         return self.checker.weights
 
     def run(self, text: str, given: Sequence[Proposition] | None) -> Iterator[Round]:
-        """The rounds, each of which is in the log before the next one begins."""
+        """The rounds, each of which is in the log before the next one begins.
+
+        A text without claims is not worth revising: the one before it is revised once more.
+        """
+        base: Round | None = None
         for number in range(1, self.rounds + 1):
             try:
                 if number == 1 and not text and given is None:
@@ -112,7 +116,8 @@ class _Loop:
             yield one
             if one.told is None:
                 return
-            text = self._revised(one)
+            base = one if base is None or one.findings else base
+            text = self._revised(base, number)
 
     def _drafted(self) -> str:
         if self.writer is None or not self.question:
@@ -141,14 +146,14 @@ class _Loop:
         told = constraints(findings, self.checker, stability)
         return Round(number, text, findings, reached, stability, "revise", refused, told)
 
-    def _revised(self, one: Round) -> str:
+    def _revised(self, base: Round, number: int) -> str:
         assert self.writer is not None
-        assert one.told is not None
-        self._tell("revising", one.number)
+        assert base.told is not None
+        self._tell("revising", number)
         try:
-            return self.writer.revise(self.question, one.text, one.told, one.number)
+            return self.writer.revise(self.question, base.text, base.told, number)
         except ParadlError as error:
-            self.log.failed(one.number + 1, "", error)
+            self.log.failed(number + 1, "", error)
             raise
 
     def _tell(self, phase: str, done: int) -> None:

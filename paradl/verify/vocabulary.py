@@ -10,6 +10,7 @@ from functools import cached_property
 from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
 from rdflib.term import Node
 
+from paradl.oracle.verbalization.atoms import is_iri
 from paradl.oracle.verbalization.rdf import builtin
 from paradl.oracle.verbalization.words import fragment, words
 from paradl.verify.normal import normal
@@ -119,7 +120,7 @@ def _grouped(pairs: Iterable[tuple[str, Name]]) -> dict[str, tuple[Name, ...]]:
 
 def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
     for subject, type_ in graph.subject_objects(RDF.type):
-        if not isinstance(subject, URIRef) or builtin(subject):
+        if not isinstance(subject, URIRef) or builtin(subject) or not is_iri(subject):
             continue
         if type_ in TYPES:
             yield str(subject), TYPES[type_]

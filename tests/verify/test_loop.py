@@ -113,8 +113,11 @@ def test_at_most_so_many_rounds_then_the_best_is_given_back(checker: Checker) ->
 
 
 def test_a_revision_without_claims_is_not_the_best(checker: Checker) -> None:
-    done = verify(checker, "bad", reader=read, writer=Script("silent", "silent"), rounds=3)
+    writer = Script("silent", "silent")
+    done = verify(checker, "bad", reader=read, writer=writer, rounds=3)
     assert scores(done) == [-1.0, None, None]
+    assert writer.told[0] == writer.told[1]  # the text with claims is revised again
+    assert writer.numbers == [1, 2]
     assert done.rounds[1].why == "the text makes no claims"
     assert done.text == "bad"
 
