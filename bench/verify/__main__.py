@@ -27,10 +27,11 @@ def main(count: int, model_chains: int, output: Path | None) -> None:
     click.echo(text)
     if output is not None:
         output.write_text(text, encoding="utf-8")
-        table = "".join(f"{line}\n" for line in page.csv(studies, model))
-        output.with_suffix(".csv").write_text(table, encoding="utf-8")
+        table = output.with_suffix(".csv")
+        lines = "".join(f"{line}\n" for line in page.csv(studies, model))
+        table.write_text(lines, encoding="utf-8")
         (output.parent / "images").mkdir(exist_ok=True)
-        figures.write(studies, output.parent / "images")
+        figures.write(table, output.parent / "images")
 
 
 def _model(count: int) -> ModelStudy:

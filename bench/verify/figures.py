@@ -1,82 +1,91 @@
-"""The figures of the page, from the same numbers as its tables."""
+"""The figures of the page, drawn from its numbers: `python -m bench.verify.figures CSV`."""
 
 from __future__ import annotations
 
+import csv
 import io
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bench.verify.methods import Row
-from bench.verify.study import Study
+from bench.verify.metrics import Mean
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+_METRIC = "entailment accuracy"
 _COLOURS = ("#0072B2", "#D55E00", "#009E73")  # Okabe and Ito
+_SIMULATED = "simulated "
+
+Series = Mapping[str, Mapping[str, Mean]]
+"""By the writer's error rate, and by row."""
 
 
-def write(studies: Sequence[Study], folder: Path) -> None:
-    """`verify-gain.svg` and `verify-methods.svg`."""
-    _save(gain(studies), folder / "verify-gain.svg")
-    _save(methods(studies), folder / "verify-methods.svg")
+def write(table: Path, folder: Path) -> None:
+    """`verify-methods.svg` and `verify-gain.svg`."""
+    _save(methods(_series(table, "methods")), folder / "verify-methods.svg")
+    _save(gain(_series(table, "gain")), folder / "verify-gain.svg")
 
 
-def gain(studies: Sequence[Study]) -> Figure:
+def gain(series: Series) -> Figure:
     """Entailment accuracy after each round."""
     figure, axes = _canvas()
-    for colour, study in zip(_COLOURS, studies, strict=True):
-        rounds = range(1, len(study.gain) + 1)
-        _line(axes, list(rounds), study.gain, colour, f"errors at {study.error:.0%} of the steps")
+    for colour, (error, rows) in zip(_COLOURS, series.items(), strict=True):
+        rounds, means = [int(name) for name in rows], list(rows.values())
+        values = [mean.value for mean in means]
+        axes.plot(rounds, values, "o-", color=colour, label=_label(error))
+        low, high = ([mean.low for mean in means], [mean.high for mean in means])
+        axes.fill_between(rounds, low, high, color=colour, alpha=0.15, linewidth=0)
     axes.set_xlabel("rounds")
-    axes.set_ylabel("entailment accuracy")
-    axes.set_ylim(0, 1.02)
-    axes.legend(frameon=False, loc="lower right")
+    figure.legend(frameon=False, loc="outside upper center", ncols=len(series))
     return figure
 
 
-def methods(studies: Sequence[Study]) -> Figure:
+def methods(series: Series) -> Figure:
     """Entailment accuracy of each method."""
     figure, axes = _canvas()
-    width = 0.8 / len(studies)
-    for at, (colour, study) in enumerate(zip(_COLOURS, studies, strict=True)):
-        places = [place + at * width for place in range(len(study.methods))]
-        means = [row.accuracy for row in study.methods]
+    width = 0.8 / len(series)
+    names: list[str] = []
+    for at, (colour, (error, rows)) in enumerate(zip(_COLOURS, series.items(), strict=True)):
+        names, means = list(rows), list(rows.values())
         axes.bar(
-            places,
+            [place + at * width for place in range(len(names))],
             [mean.value for mean in means],
             width,
-            yerr=[
-                [mean.value - mean.low for mean in means],
-                [mean.high - mean.value for mean in means],
-            ],
+            yerr=[[m.value - m.low for m in means], [m.high - m.value for m in means]],
             color=colour,
-            label=f"errors at {study.error:.0%} of the steps",
+            label=_label(error),
             error_kw={"elinewidth": 1},
         )
-    names = [row.method for row in studies[0].methods]
-    axes.set_xticks([place + 0.4 - width / 2 for place in range(len(names))], names)
-    axes.set_ylabel("entailment accuracy")
-    axes.set_ylim(0, 1.02)
-    axes.legend(frameon=False, loc="upper left", ncols=3, bbox_to_anchor=(0, 1.12))
+    axes.set_xticks([place + width for place in range(len(names))], names)
+    figure.legend(frameon=False, loc="outside upper center", ncols=len(series))
     return figure
 
 
-def _line(axes: Axes, x: list[int], rows: Sequence[Row], colour: str, label: str) -> None:
-    means = [row.accuracy for row in rows]
-    axes.plot(x, [m.value for m in means], "o-", color=colour, label=label)
-    axes.fill_between(
-        x, [m.low for m in means], [m.high for m in means], color=colour, alpha=0.15, linewidth=0
-    )
+def _label(error: str) -> str:
+    return f"{float(error):.0%} errors"
+
+
+def _series(table: Path, part: str) -> Series:
+    found: dict[str, dict[str, Mean]] = {}
+    with table.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            if row["part"] == part and row["metric"] == _METRIC and _SIMULATED in row["writer"]:
+                mean = Mean(*(float(row[column]) for column in ("value", "low", "high")))
+                found.setdefault(row["writer"].removeprefix(_SIMULATED), {})[row["row"]] = mean
+    return found
 
 
 def _canvas() -> tuple[Figure, Axes]:
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(7, 3.6), layout="constrained")
+    figure = Figure(figsize=(7, 3.8), layout="constrained")
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
+    axes.set_ylabel(_METRIC)
+    axes.set_ylim(0, 1.02)
     return figure, axes
 
 
@@ -87,3 +96,7 @@ def _save(figure: Figure, path: Path) -> None:
     with matplotlib.rc_context({"svg.hashsalt": "paradl", "svg.fonttype": "none"}):
         figure.savefig(out, format="svg", metadata={"Date": None})
     path.write_bytes(out.getvalue())
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), Path(sys.argv[1]).parent / "images")
