@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import digits, normal
+from paradl.verify.normal import marks, normal
 from paradl.verify.vocabulary import Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Linker:
         return Link(words, iri, 1.0, iri, "endpoint", frozenset([kind]))
 
     def _fuzzy(self, words: str, form: str, kinds: Collection[Kind]) -> dict[Name, float]:
-        """Names that are spelt alike, in any order of their words; their numbers are the same."""
+        """Names that are spelt alike, in any order of their words, and have the same marks."""
         from rapidfuzz import fuzz, process
 
         found = process.extract(
@@ -117,7 +117,7 @@ class Linker:
         return {
             name: score / 100
             for near, score, _ in found
-            if digits(near) == digits(form)
+            if marks(near) == marks(form)
             for name in self.vocabulary.normals[near]
             if name.kind in kinds
         }
@@ -132,7 +132,7 @@ class Linker:
         return {
             name: round(float(cosine), 4)
             for name, cosine in zip(names, cosines[nearest], strict=True)
-            if name.kind in kinds and cosine > 0 and digits(name.text) == digits(words)
+            if name.kind in kinds and cosine > 0 and marks(name.text) == marks(words)
         }
 
     @cached_property

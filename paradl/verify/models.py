@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,7 +13,7 @@ from paradl.errors import JudgeError
 from paradl.oracle.writing import Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
 from paradl.verify.linking import Linker
-from paradl.verify.normal import normal
+from paradl.verify.normal import affirmed, normal
 from paradl.verify.propositions import Proposition
 from paradl.verify.triples import proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
@@ -155,9 +155,15 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     found = re.search(r"\{.*\}", _THOUGHT.sub("", reply), re.DOTALL)
     try:
         items = json.loads(found[0])["propositions"] if found else None
-        return None if items is None else tuple(map(proposition, items))
+        return None if items is None else tuple(_affirmative(proposition(one)) for one in items)
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
+
+
+def _affirmative(claim: Proposition) -> Proposition:
+    """A model that denies in the predicate says by `negated` that it does, not that it does not."""
+    denied = affirmed(claim.predicate)
+    return claim if denied is None else replace(claim, predicate=denied, negated=True)
 
 
 def _plain(reply: str) -> str:

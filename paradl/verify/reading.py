@@ -8,14 +8,14 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import normal
+from paradl.verify.normal import active, affirmed, normal
 from paradl.verify.propositions import Proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
 
 _SENSES = 4  # of a word, at most, that are told apart by what is told of them
 _TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
 _IS_A = {
-    *("is a", "is an", "is", "are", "was", "were", "a", "be", "is one of the", "are all"),
+    *("is a", "is an", "is", "are", "was", "were", "a", "an", "be", "is one of the", "are all"),
     *("type", "is of type", "has type", "rdf:type", "instance of", "is an instance of"),
     *("kind of", "is a kind of", "are a kind of", "is a type of", "is a subclass of"),
     *("subclass of", "subclassof", "rdfs:subclassof", "type:", "subclassof:"),
@@ -27,7 +27,6 @@ _SAME = {
     *("is the same as", "same as", "equals", "is identical to", "sameas", "owl:sameas"),
     "<http://www.w3.org/2002/07/owl#sameas>",
 }
-_NOT = {"is not a", "is not an", "is not", "are not", "cannot", "can not", "isn't", "aren't"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +53,14 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
 
     There are several where a word is the name of several things: one for each of them.
     """
+    denied = affirmed(proposition.predicate)
+    if denied is not None:
+        positive = replace(proposition, predicate=denied, negated=not proposition.negated)
+        return readings(positive, linker, floor)
     first = _read(proposition, linker, floor)
     several = next((one for one in first.links if one.others and one.score > floor), None)
-    if several is None or len(several.others) > _SENSES:
+    words = (proposition.subject, proposition.predicate, proposition.object)
+    if several is None or len(several.others) > _SENSES or several.words not in words:
         return [first]
     return [
         replace(reading, links=_named(reading.links, several, iri), score=score)
@@ -83,9 +87,6 @@ def _named(links: tuple[Link, ...], several: Link, iri: str) -> tuple[Link, ...]
 
 def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
     predicate = " ".join(proposition.predicate.split()).lower()
-    negated = proposition.negated
-    if predicate in _NOT:
-        predicate, negated = ("can" if "can" in predicate else "is"), not negated
     subject = linker.link(proposition.subject, THINGS)
     if missing := _missing(subject, floor):
         return Reading((subject,), None, 0.0, missing)
@@ -95,7 +96,7 @@ def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
         found = _same(proposition, subject, linker, floor)
     else:
         found = _related(proposition, subject, linker, floor)
-    if found.atom is None or not negated:
+    if found.atom is None or not proposition.negated:
         return found
     return Reading(found.links, found.atom.negated(), found.score, found.why, found.fact)
 
@@ -125,6 +126,12 @@ def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float)
 
 def _related(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
     own = linker.link(proposition.predicate, PROPERTIES)
+    for verb in active(proposition.predicate) if own.score < 1 else ():
+        if linker.link(verb, PROPERTIES).score == 1:
+            turned = replace(
+                proposition, subject=proposition.object, predicate=verb, object=proposition.subject
+            )
+            return _read(replace(turned, negated=False), linker, floor)
     if missing := _missing(own, floor):
         return Reading((subject, own), None, 0.0, missing)
     assert subject.iri

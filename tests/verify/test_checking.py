@@ -39,6 +39,10 @@ ClassAssertion(:Clown :tux) ClassAssertion(ObjectComplementOf(:Clown) :tux)
 FunctionalDataProperty(:age) DataPropertyRange(:age xsd:integer)
 DataPropertyAssertion(:age :rex "7"^^xsd:integer) DataPropertyRange(:born xsd:dateTime)
 NegativeObjectPropertyAssertion(:eats :rex :a)
+Declaration(ObjectProperty(:g1)) AnnotationAssertion(rdfs:label :g1 "grooms")
+Declaration(ObjectProperty(:g2)) AnnotationAssertion(rdfs:label :g2 "groom")
+ObjectPropertyAssertion(:g2 :rex :tux)
+Declaration(ObjectProperty(:wards)) ObjectPropertyAssertion(:wards :rex :m1)
 DifferentIndividuals(:a :b)
 )
 """
@@ -64,12 +68,25 @@ CASES = [
     ("rex", "age", "8", False, Status.CONTRADICTION),
     ("rex", "eats", "storm surge", False, Status.CONTRADICTION),
     ("storm surge", "is the same as", "dyke breach", False, Status.CONTRADICTION),
+    # denied in the predicate, and in the passive voice, for which there is no property
+    ("dyke breach", "does not cause", "storm surge", False, Status.VERIFIED),
+    ("storm surge", "doesn't cause", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "does not cause", "dyke breach", True, Status.VERIFIED),
+    ("penguins", "aren't", "fish", False, Status.VERIFIED),
+    ("tux", "isn't a", "planet", False, Status.FAILED),
+    ("storm surge", "is not caused by", "dyke breach", False, Status.VERIFIED),
+    ("storm surge", "is not eaten by", "rex", False, Status.FAILED),
+    ("Mercury", "was warded by", "rex", False, Status.VERIFIED),
+    ("rex", "was warded by", "Mercury", False, Status.FAILED),
     # names of two things: true of one is enough, false has to be of both
     ("Mercury", "is a", "fish", False, Status.VERIFIED),
     ("Mercury", "is a", "planet", False, Status.VERIFIED),
     ("Mercury", "is a", "planet", True, Status.VERIFIED),
     ("Mercury", "is a", "bird", False, Status.FAILED),  # false of one, not told of the other
     ("Mercury", "eats", "Mercury", False, Status.FAILED),
+    ("rex", "does not groom", "tux", False, Status.FAILED),
+    ("tux", "is groomed by", "rex", False, Status.FAILED),
+    ("rex", "grooms", "tux", False, Status.VERIFIED),
     # both
     ("tux", "is a", "clown", False, Status.BOTH),
     ("tux", "is not a", "clown", False, Status.BOTH),

@@ -86,6 +86,11 @@ def test_numbers_are_not_misspelt(linker: Linker) -> None:
     assert linker.link("ward 30", THINGS).iri == f"{SPACE}ward30"
 
 
+def test_a_denial_is_not_misspelt(linker: Linker) -> None:
+    assert linker.link("not treated by", PROPERTIES).score < 0.7
+    assert linker.link("is treating", PROPERTIES).score < 0.7
+
+
 def test_a_name_of_several_things(linker: Linker) -> None:
     link = linker.link("banks", THINGS)
     assert link.iri is None

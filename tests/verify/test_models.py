@@ -218,6 +218,12 @@ def test_malformed(reply: str) -> None:
     assert parse(reply) is None
 
 
+def test_a_model_that_denies_twice_means_it_once() -> None:
+    claim = {"subject": "a", "predicate": "is not a", "object": "b", "negated": True}
+    found = parse(json.dumps({"propositions": [claim, {**claim, "negated": False}]}))
+    assert found == (Proposition("a", "is a", "b", negated=True),) * 2
+
+
 def test_thoughts_are_not_read() -> None:
     assert parse(f'<think>{{"propositions": []}}</think>{json.dumps(ONE)}') == (
         Proposition("Tweety", "is a", "bird"),
