@@ -63,7 +63,7 @@ def test_facts_of_the_server_alone(fuseki: Fuseki) -> None:
         alone = Checker(kb).check(CLAIMS[4:5])
         checker = Checker(kb, facts=store(fuseki.address, "--sparql"))
         by_iri = Proposition(f"<{SPACE}patient050>", "attended by", f"<{SPACE}physician03>")
-        by_label = Proposition("Milo Okafor", "works on", "medical 1")
+        by_label = Proposition("Lena Lund", "is attended by", "Milo Okafor")
         told = checker.check([by_iri, by_label])
     assert alone[0].status is Status.FAILED
     for found in told:
