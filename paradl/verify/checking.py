@@ -143,7 +143,11 @@ class Checker:
         )
         if not sentences:
             return
-        told = dict(zip(sentences, self.kb.explain(sentences), strict=True))
+        try:
+            told = dict(zip(sentences, self.kb.explain(sentences), strict=True))
+        except (QueryError, UnsupportedConstruct):  # the findings stand without their grounds
+            self._grounds |= {atom.sentence: () for atom in atoms}
+            return
         for atom in atoms:
             found = list(told[atom.sentence].false)
             if atom.opposite is not None:

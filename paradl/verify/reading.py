@@ -8,11 +8,12 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import active, affirmed, normal
+from paradl.verify.normal import active, affirmed
 from paradl.verify.propositions import Proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
 
 _SENSES = 4  # of a word, at most, that are told apart by what is told of them
+_WORTH_SAYING = 0.6  # how near a name has to come
 _TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
 _IS_A = {
     *("is a", "is an", "is", "are", "was", "were", "a", "an", "be", "is one of the", "are all"),
@@ -103,6 +104,8 @@ def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
 
 def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
     cls = linker.link(proposition.object, [Kind.CLASS])
+    if cls.score < 1 and linker.link(proposition.object, [Kind.INDIVIDUAL]).score == 1:
+        return _same(proposition, subject, linker, floor)
     if missing := _missing(cls, floor):
         return Reading((subject, cls), None, 0.0, missing)
     assert subject.iri
@@ -182,6 +185,6 @@ def _missing(link: Link, floor: float) -> str:
     if link.how == "iri" and link.iri is None:
         return f"the ontology has no {link.words}"
     if link.iri is None or link.score <= floor:
-        near = f", {link.name!r} comes nearest" if link.name and normal(link.name) else ""
+        near = f", {link.name!r} comes nearest" if link.score >= _WORTH_SAYING else ""
         return f"nothing is called {link.words!r}{near}"
     return ""

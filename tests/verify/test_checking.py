@@ -68,6 +68,7 @@ CASES = [
     ("rex", "age", "8", False, Status.CONTRADICTION),
     ("rex", "eats", "storm surge", False, Status.CONTRADICTION),
     ("storm surge", "is the same as", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "is", "dyke breach", False, Status.CONTRADICTION),
     # denied in the predicate, and in the passive voice, for which there is no property
     ("dyke breach", "does not cause", "storm surge", False, Status.VERIFIED),
     ("storm surge", "doesn't cause", "dyke breach", False, Status.CONTRADICTION),
