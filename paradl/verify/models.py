@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -20,6 +20,9 @@ from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 TRIES = 3
 """Of a reply that is not what was asked for."""
+
+PIECE = 8000
+"""Characters of a text that a model reads at once."""
 
 NAMES = 150
 """That a model is told of each sort, at most: those that the text comes nearest to."""
@@ -81,12 +84,15 @@ class ModelReader:
     scribe: Scribe
     linker: Linker
 
-    def __call__(self, text: str) -> tuple[Proposition, ...]:
-        """The claims of a text.
+    def __call__(self, text: str, /) -> tuple[Proposition, ...]:
+        """The claims of a text; a long one is read piece by piece.
 
         Raises:
             JudgeError: the model cannot be asked, or does not reply in the form that it is told.
         """
+        return tuple(claim for piece in pieces(text) for claim in self._read(piece))
+
+    def _read(self, text: str) -> tuple[Proposition, ...]:
         names = self.linker.vocabulary
         data = {
             "text": text,
@@ -142,6 +148,35 @@ class ModelWriter:
             if text:
                 return text
         raise JudgeError(f"{written.model} wrote nothing in {TRIES} tries", "choose another model")
+
+
+def pieces(text: str, size: int = PIECE) -> list[str]:
+    r"""A text in pieces of at most so many characters, between paragraphs or else sentences.
+
+    >>> pieces("One. Two.\n\nThree. Four.", 12)
+    ['One. Two.', 'Three. Four.']
+    >>> pieces("One. Two. Three.", 9)
+    ['One. Two.', 'Three.']
+    """
+    for border in (r"\n\s*\n", r"(?<=[.!?])\s+", r"\s+"):
+        if len(text) <= size:
+            break
+        parts = [part for part in re.split(border, text) if part.strip()]
+        if len(parts) > 1:
+            joint = "\n\n" if border.startswith(r"\n") else " "
+            return [one for whole in _packed(parts, joint, size) for one in pieces(whole, size)]
+    return [text]
+
+
+def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
+    """As many parts together as fit."""
+    packed = [parts[0]]
+    for part in parts[1:]:
+        if len(packed[-1]) + len(joint) + len(part) <= size:
+            packed[-1] += joint + part
+        else:
+            packed.append(part)
+    return packed
 
 
 def parse(reply: str) -> tuple[Proposition, ...] | None:
