@@ -111,7 +111,7 @@ _SAMPLES = option(
     help="Samples a side; asking stops when their majority is decided.",
 )
 
-_CALLS: tuple[Callable[[F], F], ...] = (
+_OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
         "--temperature",
         type=Temperature(),
@@ -177,22 +177,22 @@ _NAMES = (
 
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, _SAMPLES, *_CALLS), function)
+    return _with((*_ONE, _SAMPLES, *_OPTIONS), function)
 
 
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, _SAMPLES, *_CALLS), function)
+    return _with((*_ORACLE, _SAMPLES, *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:
     """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, _SAMPLES, *_CALLS), function)
+    return _with((*_SEVERAL, _SAMPLES, *_OPTIONS), function)
 
 
 def calling(function: F) -> F:
     """Add the options of calls alone, for models that write texts; see `calls`."""
-    return _with(_CALLS, function)
+    return _with(_OPTIONS, function)
 
 
 def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
