@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench judgebench groundbench groundcases experience model lint w3c wkrq docs clean help
+.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience model lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -40,6 +40,9 @@ groundbench: jars ## how much a judge is asked for answers: docs/grounding-bench
 
 groundcases: jars ## lazy grounding beside asking everything, on thousands of made-up ontologies
 	PARADL_CASES=250 $(BIN)/pytest tests/grounding/test_lazy_is_eager.py
+
+verifybench: jars ## how much verifying a text helps: docs/verify-benchmarks.md; the local model too, after make model
+	$(BIN)/python -m bench.verify -o docs/verify-benchmarks.md
 
 experience: openllet ## how long engines take for what: what auto goes by
 	$(BIN)/python -m bench.experience

@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
 
 import click
 
@@ -59,6 +60,7 @@ def _findings() -> Iterator[tuple[str, str]]:
             "openllet is not there (optional, AGPL-3.0): pip install paradl-openllet",
         )
     yield "judge", _judge()
+    yield "verify", _embeddings()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -79,6 +81,14 @@ def _judge() -> str:
     from paradl.oracle.judges import judge_of
 
     return f"{judge_of(spec).name}; OPENAI_API_KEY {key}"
+
+
+def _embeddings() -> str:
+    """Whether `paradl verify --embeddings` can work."""
+    try:
+        return f"model2vec {version('model2vec')}, for --embeddings"
+    except PackageNotFoundError:
+        return "model2vec is not there (optional): pip install 'paradl[embeddings]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

@@ -101,16 +101,17 @@ _SEVERAL: tuple[Callable[[F], F], ...] = (
     ),
 )
 
+_SAMPLES = option(
+    "-k",
+    "--samples",
+    type=_POSITIVE,
+    default=3,
+    show_default=True,
+    metavar="N",
+    help="Samples a side; asking stops when their majority is decided.",
+)
+
 _OPTIONS: tuple[Callable[[F], F], ...] = (
-    option(
-        "-k",
-        "--samples",
-        type=_POSITIVE,
-        default=3,
-        show_default=True,
-        metavar="N",
-        help="Samples a side; asking stops when their majority is decided.",
-    ),
     option(
         "--temperature",
         type=Temperature(),
@@ -176,17 +177,22 @@ _NAMES = (
 
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, *_OPTIONS), function)
+    return _with((*_ONE, _SAMPLES, *_OPTIONS), function)
 
 
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, *_OPTIONS), function)
+    return _with((*_ORACLE, _SAMPLES, *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:
     """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, *_OPTIONS), function)
+    return _with((*_SEVERAL, _SAMPLES, *_OPTIONS), function)
+
+
+def calling(function: F) -> F:
+    """Add the options of calls alone, for models that write texts; see `calls`."""
+    return _with(_OPTIONS, function)
 
 
 def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
@@ -217,11 +223,15 @@ def opened(options: Mapping[str, Any]) -> Oracle:
 
 def settings(options: Mapping[str, Any]) -> dict[str, Any]:
     """How judges are asked, whoever they are: the arguments of `oracle` for all other options."""
+    return {"k": options["samples"], **calls(options)}
+
+
+def calls(options: Mapping[str, Any]) -> dict[str, Any]:
+    """How models are called: what `oracle` and `scribe` have in common."""
     from paradl.oracle.limits import Limits
 
     temperature = options["temperature"]
     return {
-        "k": options["samples"],
         "temperature": None if temperature == "none" else temperature,
         "request": dict(options["request"]),
         "cache": None if options["no_cache"] else place(options["cache"]),

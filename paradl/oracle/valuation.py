@@ -17,11 +17,15 @@ _NOT_STORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class Side(StrEnum):
-    """Which of the two questions is asked of a statement; the unilateral baseline asks one only."""
+    """Which of the two questions is asked of a statement; the unilateral baseline asks one only.
+
+    A `WRITING` is no question about a statement: a text is asked for, which has no verdict.
+    """
 
     VERIFICATION = "verification"
     REFUTATION = "refutation"
     UNILATERAL = "unilateral"
+    WRITING = "writing"
 
 
 def storable(text: str) -> str:

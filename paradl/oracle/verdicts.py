@@ -58,6 +58,8 @@ def verdict(side: Side, text: str) -> V3:
 
 def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
+    if side is Side.WRITING:
+        return Verdict(V3.E)
     reply = _THOUGHT.sub(lambda thought: " " * len(thought[0]), text)
     found = Verdict(V3.E)
     for match in _VERDICTS[side].finditer(reply):

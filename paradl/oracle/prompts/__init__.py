@@ -15,6 +15,7 @@ from pathlib import Path
 from paradl import files
 from paradl.errors import UsageError
 from paradl.oracle.prompts.quoting import quoted
+from paradl.oracle.scheme import BILATERAL, UNILATERAL
 from paradl.oracle.valuation import Side, Statement
 
 OURS = Path(__file__).parent
@@ -92,7 +93,7 @@ def styles() -> list[str]:
 
 def _read(folder: Path, name: str) -> Prompts:
     texts = {}
-    for side in Side:
+    for side in (*BILATERAL, *UNILATERAL):
         path = folder / f"{side}.txt"
         if side is Side.UNILATERAL and not path.exists():
             continue
