@@ -67,17 +67,26 @@ _JUDGES = (
     "openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
     "or several, with commas: the next is asked where one has no verdict."
 )
-_PROMPTS = "direct, zero-shot, few-shot, one with a version as direct/1, or a folder."
+_PROMPTS = "direct, zero-shot, few-shot, sub-check, one with a version as direct/1, or a folder."
+
+WEIGHTS = option(
+    "--confidence-weights",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Say how sure each verdict is, by weights of paradl evaluate --save-weights.",
+)
 
 _ONE: tuple[Callable[[F], F], ...] = (
     option("--judge", metavar="JUDGE", help=_JUDGES),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+    WEIGHTS,
 )
 
 # Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
 _ORACLE: tuple[Callable[[F], F], ...] = (
     option("--oracle", "judge", metavar="JUDGE", help=f"Ask it what is left open: {_JUDGES}"),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+    WEIGHTS,
 )
 
 _SEVERAL: tuple[Callable[[F], F], ...] = (
@@ -167,7 +176,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
 )
 
 _NAMES = (
-    *("judge", "judges", "prompt", "prompts"),
+    *("judge", "judges", "prompt", "prompts", "confidence_weights"),
     *("samples", "temperature", "request", "cache", "no_cache"),
     *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
     *("max_calls", "max_tokens", "max_cost", "prices"),
@@ -206,13 +215,20 @@ def opened(options: Mapping[str, Any]) -> Oracle:
     Raises:
         UsageError: no judge is named, or an option is not as it has to be.
     """
+    from paradl.oracle.confidence.weights import Weights
     from paradl.oracle.zeta import oracle
 
     if not options["judge"]:
         raise UsageError(
             "there is no judge", "name one: --judge openai:gpt-4o, or PARADL_JUDGE=openai:gpt-4o"
         )
-    return oracle(options["judge"], prompt=options["prompt"], **settings(options))
+    file = options["confidence_weights"]
+    return oracle(
+        options["judge"],
+        prompt=options["prompt"],
+        confidence=Weights.load(file) if file else None,
+        **settings(options),
+    )
 
 
 def settings(options: Mapping[str, Any]) -> dict[str, Any]:

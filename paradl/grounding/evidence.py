@@ -20,7 +20,8 @@ class Counting:
 
     Attributes:
         unanimous: only where all samples of the side agree.
-        confidence: only where the valuation's confidence is known and at least this.
+        confidence: only where the valuation's confidence is known and at least this; it is known
+            of decisive verdicts, `<t,f>` and `<f,t>`, where the oracle has weights.
         ignore_gluts: not where the judge both verifies and refutes.
 
     >>> Counting(ignore_gluts=True).pair(GeneralizedTruthValue.parse("<t,t>"))
@@ -83,6 +84,7 @@ class Evidence:
         }
         if valuation.confidence is not None:
             facts["confidence"] = str(valuation.confidence)
+            facts["confidenceBy"] = str(valuation.confidence_by)
         notes = " ".join(f"Annotation(<{NS}{name}> {_text(fact)})" for name, fact in facts.items())
         for channel in sorted(channels(self.value, policy)):
             yield from fact(self.atom, channel, notes)

@@ -111,6 +111,7 @@ class Valuation:
         policy: how it was sampled, as `k=3,temperature=0.1`.
         time: when, in UTC.
         confidence: that the value is right, where it is known, from 0 to 1.
+        confidence_by: the weights that say so; it is computed anew whenever they are applied.
         cached: whether it was there before it was asked for.
     """
 
@@ -122,6 +123,7 @@ class Valuation:
     policy: str
     time: datetime
     confidence: float | None = None
+    confidence_by: str | None = None
     cached: bool = False
 
     @property

@@ -25,6 +25,12 @@ _VERDICTS = {
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
 _THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+CLAIM_LINE = re.compile(
+    r"^\W*CLAIM\s+\d+\s*:(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)\W*$",
+    re.MULTILINE,
+)
+"""A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
+
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _ALONE = re.compile(
     r"^\W*(?:(?:final\s+)?(?:verdict|answer|conclusion)\W+)?(.+?)\W*$", re.IGNORECASE
@@ -43,8 +49,9 @@ class Verdict:
 def verdict(side: Side, text: str) -> V3:
     r"""What a reply says: its last verdict in capitals, else the last line that is but a verdict.
 
-    Markup and quotes around and inside it do not matter, and what a model marks as its thinking
-    is not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither.
+    Markup and quotes around and inside it do not matter; what a model marks as its thinking, and
+    the outcomes of single claims, are not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their
+    denial; `e` is neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
@@ -58,12 +65,16 @@ def verdict(side: Side, text: str) -> V3:
 
 def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
-    reply = _THOUGHT.sub(lambda thought: " " * len(thought[0]), text)
+    reply = CLAIM_LINE.sub(_blank, _THOUGHT.sub(_blank, text))
     found = Verdict(V3.E)
     for match in _VERDICTS[side].finditer(reply):
         if match["said"] not in _BARE_VERBS:
             found = Verdict(V3.T if match["said"] else V3.F, *match.span())
     return found if found.value is not V3.E else _alone(side, reply)
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
 
 
 def _alone(side: Side, reply: str) -> Verdict:

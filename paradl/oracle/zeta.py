@@ -23,6 +23,7 @@ from paradl.oracle.background import CHUNK, Background
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
+from paradl.oracle.confidence.weights import Weights
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
@@ -49,8 +50,10 @@ class Oracle:
         k: int,
         gate: Gate,
         desk: Desk,
+        confidence: Weights | None = None,
     ) -> None:
         """Of its parts; `oracle` puts them together."""
+        self._confident = confidence.reading() if confidence else None
         self._judge = judge
         self._prompts = prompts
         self._sampling = sampling
@@ -84,7 +87,8 @@ class Oracle:
         """
         scheme = self.scheme(unilateral=unilateral)
         answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
-        return self._background.values(answering, statements)
+        values = self._background.values(answering, statements)
+        return map(self._confident, values) if self._confident else values
 
     def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:
         """The value of one statement.
@@ -149,6 +153,7 @@ def oracle(
     concurrency: int | None = None,
     limits: Limits | None = None,
     prices: Path | None = None,
+    confidence: Weights | None = None,
 ) -> Oracle:
     """An oracle to ask.
 
@@ -162,6 +167,8 @@ def oracle(
         concurrency: calls at once; instead of that of `limits`.
         limits: on calls at once, a minute and in all.
         prices: a price table instead of ours.
+        confidence: weights by which values get a confidence, those from the cache too. It is
+            computed from the replies, and not stored: other weights cost no call.
 
     Raises:
         UsageError: one of these is not as it has to be.
@@ -182,4 +189,4 @@ def oracle(
     sampling = Sampling(temperature, request or {})
     asked = judge_of(judge, sampling, gate)
     prompts = prompt_files.load(prompt)
-    return Oracle(asked, prompts, sampling, k, gate, Desk(engine(cache)))
+    return Oracle(asked, prompts, sampling, k, gate, Desk(engine(cache)), confidence)

@@ -49,13 +49,15 @@ def test_our_prompts(style: str, side: Side) -> None:
     assert re.search(rf"\b{no}\b", text)
     assert "data" in text
     others = {word for other in Side if other is not side for word in VERDICTS[other]}
+    if style == "sub-check":  # where it is also what becomes of a claim
+        others.discard("VERIFIED")
     assert not [word for word in others if word in text]
 
 
 def test_the_styles_and_their_versions() -> None:
-    assert styles() == ["direct", "few-shot", "zero-shot"]
+    assert styles() == ["direct", "few-shot", "sub-check", "zero-shot"]
     assert load("direct").name == load("direct/1").name == "direct/1"
-    assert len({load(style).digest for style in styles()}) == 3
+    assert len({load(style).digest for style in styles()}) == 4
 
 
 def test_the_chain_of_thought_has_its_steps() -> None:
@@ -122,7 +124,7 @@ def test_a_folder_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_no_such_prompts() -> None:
-    with pytest.raises(UsageError, match="direct, few-shot, zero-shot"):
+    with pytest.raises(UsageError, match="direct, few-shot, sub-check, zero-shot"):
         load("zero-shots")
     with pytest.raises(UsageError):
         load("direct/99")
