@@ -110,16 +110,20 @@ _SEVERAL: tuple[Callable[[F], F], ...] = (
     ),
 )
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
-    option(
+
+def _samples(default: int) -> Callable[[F], F]:
+    return option(
         "-k",
         "--samples",
         type=_POSITIVE,
-        default=3,
+        default=default,
         show_default=True,
         metavar="N",
         help="Samples a side; asking stops when their majority is decided.",
-    ),
+    )
+
+
+_OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
         "--temperature",
         type=Temperature(),
@@ -185,17 +189,22 @@ _NAMES = (
 
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, *_OPTIONS), function)
+    return _with((*_ONE, _samples(3), *_OPTIONS), function)
 
 
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, *_OPTIONS), function)
+    return _with((*_ORACLE, _samples(3), *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:
     """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, *_OPTIONS), function)
+    return _with((*_SEVERAL, _samples(3), *_OPTIONS), function)
+
+
+def judging_entailment(function: F) -> F:
+    """The same for a command whose prompts are its own, and that asks once."""
+    return _with((_ONE[0], _samples(1), *_OPTIONS), function)
 
 
 def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
@@ -209,8 +218,8 @@ def split(given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES if name in given}
 
 
-def opened(options: Mapping[str, Any]) -> Oracle:
-    """The oracle that the options ask for.
+def opened(options: Mapping[str, Any], prompt: str | None = None) -> Oracle:
+    """The oracle that the options ask for; with other prompts, if some are named.
 
     Raises:
         UsageError: no judge is named, or an option is not as it has to be.
@@ -222,10 +231,10 @@ def opened(options: Mapping[str, Any]) -> Oracle:
         raise UsageError(
             "there is no judge", "name one: --judge openai:gpt-4o, or PARADL_JUDGE=openai:gpt-4o"
         )
-    file = options["confidence_weights"]
+    file = options.get("confidence_weights")
     return oracle(
         options["judge"],
-        prompt=options["prompt"],
+        prompt=prompt or options["prompt"],
         confidence=Weights.load(file) if file else None,
         **settings(options),
     )

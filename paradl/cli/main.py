@@ -26,6 +26,7 @@ COMMANDS = (
     "ground",
     "judge",
     "evaluate",
+    "chain",
     "cache",
     "completion",
 )

@@ -17,11 +17,15 @@ _NOT_STORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class Side(StrEnum):
-    """Which of the two questions is asked of a statement; the unilateral baseline asks one only."""
+    """Which of the two questions is asked of a statement; the unilateral baseline asks one only.
+
+    The likelihood of a claim's following from premises is a question of its own.
+    """
 
     VERIFICATION = "verification"
     REFUTATION = "refutation"
     UNILATERAL = "unilateral"
+    LIKELIHOOD = "likelihood"
 
 
 def storable(text: str) -> str:

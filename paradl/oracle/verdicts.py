@@ -21,6 +21,10 @@ _VERDICTS = {
     Side.VERIFICATION: _pattern("VERIFIED|VERIFY"),
     Side.REFUTATION: _pattern("REFUTED|REFUTE"),
     Side.UNILATERAL: re.compile(r"(?<![^\W_])(?:(?P<denied>FALSE)|(?P<said>TRUE))(?![^\W_])"),
+    Side.LIKELIHOOD: re.compile(
+        rf"(?<![^\W_])(?:(?P<denied>(?:(?:VERY|SOMEWHAT){_GAP})?UNLIKELY|NO)"
+        rf"|(?P<said>(?:(?:VERY|SOMEWHAT){_GAP})?LIKELY|YES)|NEUTRAL)(?![^\W_])"
+    ),
 }
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
@@ -69,8 +73,14 @@ def find(side: Side, text: str) -> Verdict:
     found = Verdict(V3.E)
     for match in _VERDICTS[side].finditer(reply):
         if match["said"] not in _BARE_VERBS:
-            found = Verdict(V3.T if match["said"] else V3.F, *match.span())
-    return found if found.value is not V3.E else _alone(side, reply)
+            found = Verdict(_value(match), *match.span())
+    return found if found.end else _alone(side, reply)
+
+
+def _value(match: re.Match[str]) -> V3:
+    if match["said"]:
+        return V3.T
+    return V3.F if match["denied"] else V3.E
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -85,5 +95,5 @@ def _alone(side: Side, reply: str) -> Verdict:
         alone = len(line) < _LONGEST_ALONE and _ALONE.match(line.strip())
         match = alone and _VERDICTS[side].fullmatch(alone[1].upper())
         if match and match["said"] not in _BARE_VERBS:
-            return Verdict(V3.T if match["said"] else V3.F, start, start + len(line))
+            return Verdict(_value(match), start, start + len(line))
     return Verdict(V3.E)

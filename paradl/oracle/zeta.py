@@ -30,7 +30,7 @@ from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate, Limits, Spent
 from paradl.oracle.prices import Price
 from paradl.oracle.sampling import Sampling
-from paradl.oracle.scheme import BILATERAL, UNILATERAL, Scheme
+from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL, Scheme
 from paradl.oracle.tokens import estimated
 from paradl.oracle.valuation import Statement, Usage, Valuation
 from paradl.oracle.voting import needed
@@ -89,6 +89,19 @@ class Oracle:
         answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
         values = self._background.values(answering, statements)
         return map(self._confident, values) if self._confident else values
+
+    def likelihoods(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
+        """The replies to how likely each statement is, given its context: `verdicts.likelihood`.
+
+        The prompts have to be of that kind, as `entailment-scale`.
+
+        Raises:
+            JudgeError: as `judge`.
+            BudgetExceeded: likewise.
+        """
+        scheme = self._judge.scheme(replace(self._wanted, sides=LIKELIHOOD))
+        answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
+        return self._background.values(answering, statements)
 
     def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:
         """The value of one statement.

@@ -19,6 +19,7 @@ _SAID = {
     Side.VERIFICATION: "verified",
     Side.REFUTATION: "refuted",
     Side.UNILATERAL: "true",
+    Side.LIKELIHOOD: "likely",
 }
 
 

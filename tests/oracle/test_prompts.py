@@ -38,7 +38,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("style", styles())
-@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("side", VERDICTS)
 def test_our_prompts(style: str, side: Side) -> None:
     """Each style has each question, and asks for its verdict."""
     text = load(style).texts[side]
@@ -48,7 +48,7 @@ def test_our_prompts(style: str, side: Side) -> None:
     assert re.search(rf"\b{yes}\b", text)
     assert re.search(rf"\b{no}\b", text)
     assert "data" in text
-    others = {word for other in Side if other is not side for word in VERDICTS[other]}
+    others = {word for other in VERDICTS if other is not side for word in VERDICTS[other]}
     if style == "sub-check":  # where it is also what becomes of a claim
         others.discard("VERIFIED")
     assert not [word for word in others if word in text]
@@ -63,7 +63,7 @@ def test_the_styles_and_their_versions() -> None:
 def test_the_chain_of_thought_has_its_steps() -> None:
     prompts = load("zero-shot")
     steps = ("Meaning", "Conditions", "vidence", "Exceptions", "Consistency")
-    for side in Side:
+    for side in VERDICTS:
         assert all(step in prompts.texts[side] for step in steps)
     assert "Counter-evidence" in prompts.texts[Side.REFUTATION]
 
