@@ -22,10 +22,10 @@ def read(path: str | Path) -> list[Chain]:
     """The chains of a file.
 
     In JSON and YAML a chain is an object with the lists `base` and `derived`; the file may hold
-    one, or a list, or (`.jsonl`) one a line. A claim is a text, or an object: `claim`, and optionally
-    `formula`, `prior`, `id`, `from` (ids that it cites), `because` (premises that it states) and
-    `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]`, then a line of
-    dashes, then derived claims; `#` begins a comment.
+    one, or a list, or (`.jsonl`) one a line. A claim is a text, or an object: `claim`, and
+    optionally `formula`, `prior`, `id`, `from` (ids that it cites), `because` (premises that it
+    states) and `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]`, then
+    a line of dashes, then derived claims; `#` begins a comment.
 
     >>> [chain] = read("examples/chains/tweety.txt")
     >>> len(chain.base), len(chain.derived)

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from paradl import files
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import entailing, guaranteeing, model, spent
 from paradl.cli.options import answering
 from paradl.cli.output import put
+from paradl.errors import UsageError
 
 if TYPE_CHECKING:
-    from paradl.chains import Chain
+    from paradl.chains import Chain, Soundness
 
 _FORMATS = ("text", "json", "tsv")
 
@@ -45,10 +47,22 @@ def chain() -> None:
 @click.option(
     "--method", "methods", multiple=True, metavar="NAME", help="A baseline's score too; repeatable."
 )
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw what was asked against the samples of the guarantee, as .svg or .png.",
+)
 @guaranteeing
 @entailing
 @answering(_FORMATS)
-def score(file: str, threshold: float | None, methods: tuple[str, ...], **given: Any) -> None:
+def score(
+    file: str,
+    threshold: float | None,
+    methods: tuple[str, ...],
+    plot: Path | None,
+    **given: Any,
+) -> None:
     """The stability of each derived claim, from 0 to 1, and how it was computed.
 
     Stability is the expected entailment of a claim by the sound ones among those before it. It is
@@ -68,6 +82,8 @@ def score(file: str, threshold: float | None, methods: tuple[str, ...], **given:
     from paradl.report import chains as report
 
     answer = Answer.of("chain score", given, _FORMATS)
+    if plot is not None:
+        _check_plot(plot, force=given["force"])
     beside = chosen(methods) if methods else {}
     asked = ("prior", "epsilon", "delta", "seed")
     with model(given) as entailment:
@@ -76,6 +92,8 @@ def score(file: str, threshold: float | None, methods: tuple[str, ...], **given:
             sound = stability(one, entailment, **{name: given[name] for name in asked})
             scores = {name: method(one, entailment) for name, method in beside.items()}
             found.append(report.Shown(one, sound, scores, threshold))
+        if plot is not None:
+            _draw(plot, [one.soundness for one in found], force=given["force"])
         answer.give(
             text=lambda: report.lines(found, entailment.name),
             tsv=lambda: report.tsv(found),
@@ -168,6 +186,22 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
             answer.say(cost)
 
 
+def _check_plot(path: Path, *, force: bool) -> None:
+    from paradl.evaluation.figures import FORMATS
+
+    if path.suffix.lstrip(".") not in FORMATS:
+        raise UsageError(f"{path.name} is no figure", f"let it end in {' or '.join(FORMATS)}")
+    files.check_free(path, force=force)
+
+
+def _draw(path: Path, found: Sequence[Soundness], *, force: bool) -> None:
+    from paradl.chains.figure import samples_against_bound
+    from paradl.evaluation.figures import image
+
+    figure = samples_against_bound({"asked": found})
+    files.write(path, image(figure, path.suffix.lstrip(".")), force=force)
+
+
 def _read(names: Sequence[str]) -> list[Chain]:
     from paradl.chains.reading import parsed, read
 
@@ -179,6 +213,4 @@ def _read(names: Sequence[str]) -> list[Chain]:
 
 
 def _standard_input() -> str:
-    from paradl.files import decoded
-
-    return decoded(sys.stdin.buffer.read(), "standard input")
+    return files.decoded(sys.stdin.buffer.read(), "standard input")

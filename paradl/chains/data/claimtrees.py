@@ -57,12 +57,12 @@ def claim_tree(
         rules.remove((path[missing], path[missing + 1]))
     base = [_rule(*rule) for rule in rules]
     dice.shuffle(base)
-    facts = [Claim(f"{THING} Type {each[0]}", id=f"fact{n}") for n, each in enumerate(paths)]
+    start = Claim(f"{THING} Type {path[0]}")  # of the other sources nothing starts
     steps = list(_steps(path, missing))
     for _ in range(benign):
         place = dice.randrange(len(steps) + 1)
         steps.insert(place, _benign(dice, path, steps[:place], next(names)))
-    return Chain((*base, *facts), tuple(steps), f"ClaimTrees-{length}, {seed}")
+    return Chain((*base, start), tuple(steps), f"ClaimTrees-{length}, {seed}")
 
 
 def claim_trees(

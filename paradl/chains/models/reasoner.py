@@ -23,6 +23,8 @@ from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
 from paradl.tables import DEFAULT_LOGIC
 
+_NOT_BY_JUSTIFICATIONS = "ac"
+"""Explanations under it are of an inclusion's first part: that there is a witness is not in."""
 _MANY = 32
 """So many justifications of one claim are looked for; of more, premise sets are walked."""
 
@@ -70,6 +72,8 @@ class Reasoner(Model):
 
         Certain base claims are one premise set, and take one question for all derived claims.
         """
+        if self.logic == _NOT_BY_JUSTIFICATIONS:
+            return None
         claims = (*chain.base, *chain.derived)
         sentences = self._sentences(claims)
         if not self._monotone(sentences, claims):

@@ -69,8 +69,9 @@ def chain_of(base: int, derived: int) -> Chain:
     )
 
 
-def values(chain: Chain, model: Model, **options: float) -> list[float]:
-    return [step.stability for step in stability(chain, model, **options).steps]
+def values(chain: Chain, model: Model, *, prior: float = 0.95, epsilon: float = 0.1) -> list[float]:
+    found = stability(chain, model, prior=prior, epsilon=epsilon)
+    return [step.stability for step in found.steps]
 
 
 @pytest.mark.parametrize(("base", "derived"), [(0, 3), (1, 4), (3, 3), (4, 4), (2, 6), (5, 7)])
@@ -131,7 +132,7 @@ def test_a_premise_set_is_judged_once() -> None:
 
 
 def test_from_a_sum_to_samples() -> None:
-    """The first steps are exact; from where there are more premise sets than samples, it samples."""
+    """The first steps are exact; where there are more premise sets than samples, it samples."""
     chain, model = chain_of(4, 12), Dice(3)
     found = stability(chain, model)
     how = [step.how for step in found.steps]
@@ -208,6 +209,6 @@ def test_the_probability_of_any(sets: list[frozenset[str]], seed: int) -> None:
     expected = 0.0
     for happened in product((False, True), repeat=5):
         there = {event for event, yes in zip("abcde", happened, strict=True) if yes}
-        weight = np.prod([likely[e] if e in there else 1 - likely[e] for e in "abcde"])
+        weight = float(np.prod([likely[e] if e in there else 1 - likely[e] for e in "abcde"]))
         expected += weight * any(one <= there for one in sets)
     assert of_any(sets, likely) == pytest.approx(expected)
