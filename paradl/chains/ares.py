@@ -10,7 +10,7 @@ claim is its expected entailment over the premise sets before it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -21,6 +21,9 @@ from paradl.chains.models.model import Model, Question
 from paradl.errors import UsageError
 
 EPSILON = DELTA = 0.1
+
+Progress = Callable[[str, int, int], object]
+"""Is told of a phase, how much of it is done, and of how much."""
 
 
 class How(StrEnum):
@@ -105,6 +108,7 @@ def stability(
     delta: float = DELTA,
     seed: int = 0,
     sample: bool = False,
+    progress: Progress = lambda *_: None,
 ) -> Soundness:
     """The stability of each derived claim.
 
@@ -119,6 +123,7 @@ def stability(
         delta: how likely any of them may be farther off.
         seed: of the samples.
         sample: sample from the beginning, also where the exact value could be had.
+        progress: is told of each step that is done.
 
     Raises:
         UsageError: epsilon, delta or the prior is out of bounds.
@@ -133,7 +138,7 @@ def stability(
         steps = tuple(Step(claim, value, How.LOGIC, 0) for claim, value in found)
         return Soundness(steps, bound, epsilon, delta)
     walk = _Walk(priors, bound, np.random.default_rng(seed), sample)
-    return Soundness(tuple(walk.steps(chain, model)), bound, epsilon, delta)
+    return Soundness(tuple(walk.steps(chain, model, progress)), bound, epsilon, delta)
 
 
 class _Walk:
@@ -149,7 +154,7 @@ class _Walk:
         for place, prior in enumerate(priors):
             self._grow(1 << place, dict.fromkeys(self._weights, prior))
 
-    def steps(self, chain: Chain, model: Model) -> list[Step]:
+    def steps(self, chain: Chain, model: Model, progress: Progress) -> list[Step]:
         """Each derived claim in turn."""
         found = []
         for number, claim in enumerate(chain.derived):
@@ -161,6 +166,7 @@ class _Walk:
             value = sum(self._weights[one] * entailed[one] for one in sets) / total
             found.append(Step(claim, min(1.0, value), self._how(), len(sets)))
             self._grow(1 << len(before), entailed)
+            progress("walking the chain", number + 1, len(chain.derived))
         return found
 
     def _how(self) -> How:

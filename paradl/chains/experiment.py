@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from paradl.chains.ares import Progress
 from paradl.chains.baselines import METHODS, Method
 from paradl.chains.chain import Chain
 from paradl.chains.models.model import Model
 from paradl.chains.scoring import Scored, Validated, cross_validated
 from paradl.errors import DataError, UsageError
-
-Progress = Callable[[str, int, int], object]
-"""Is told of a phase, how much of it is done, and of how much."""
 
 
 def chosen(names: Iterable[str]) -> dict[str, Method]:

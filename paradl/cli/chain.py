@@ -79,29 +79,42 @@ def score(
     """
     from paradl.chains import stability
     from paradl.chains.experiment import chosen
+    from paradl.errors import BudgetExceeded, JudgeError
     from paradl.report import chains as report
+    from paradl.report.progress import ProgressBar
 
     answer = Answer.of("chain score", given, _FORMATS)
     if plot is not None:
         _check_plot(plot, force=given["force"])
     beside = chosen(methods) if methods else {}
     asked = ("prior", "epsilon", "delta", "seed")
+    options = {name: given[name] for name in asked}
+    chains = _read([file])
+    failure = None
     with model(given) as entailment:
         found = []
-        for one in _read([file]):
-            sound = stability(one, entailment, **{name: given[name] for name in asked})
-            scores = {name: method(one, entailment) for name, method in beside.items()}
-            found.append(report.Shown(one, sound, scores, threshold))
-        if plot is not None:
+        with ProgressBar(quiet=answer.quiet) as progress:
+            try:
+                for one in chains:
+                    sound = stability(one, entailment, **options, progress=progress)
+                    scores = {name: method(one, entailment) for name, method in beside.items()}
+                    found.append(report.Shown(one, sound, scores, threshold))
+            except (JudgeError, BudgetExceeded) as error:
+                failure = error
+        if plot is not None and found:
             _draw(plot, [one.soundness for one in found], force=given["force"])
-        answer.give(
-            text=lambda: report.lines(found, entailment.name),
-            tsv=lambda: report.tsv(found),
-            result=lambda: report.document(found),
-            details={"input": {"file": file}, "entailment": entailment.name},
-        )
+        if found:
+            answer.give(
+                text=lambda: report.lines(found, entailment.name),
+                tsv=lambda: report.tsv(found),
+                result=lambda: report.document(found),
+                details={"input": {"file": file}, "entailment": entailment.name},
+                warnings=[str(failure)] if failure else [],
+            )
         if cost := spent(entailment):
             answer.say(cost)
+    if failure is not None:
+        raise failure
 
 
 @chain.command()

@@ -6,6 +6,8 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
+from importlib.util import find_spec
 
 import click
 
@@ -59,6 +61,7 @@ def _findings() -> Iterator[tuple[str, str]]:
             "openllet is not there (optional, AGPL-3.0): pip install paradl-openllet",
         )
     yield "judge", _judge()
+    yield "NLI", _nli()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -79,6 +82,13 @@ def _judge() -> str:
     from paradl.oracle.judges import judge_of
 
     return f"{judge_of(spec).name}; OPENAI_API_KEY {key}"
+
+
+def _nli() -> str:
+    """Whether models for natural language inference can be loaded; none is, for that takes long."""
+    if all(find_spec(package) for package in ("transformers", "torch")):
+        return f"transformers {version('transformers')}, torch {version('torch')}"
+    return "is not there (optional): pip install 'paradl[nli]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -88,8 +87,8 @@ def model(given: Mapping[str, Any]) -> Iterator[Model]:
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
-        with JudgeModel(partial(judging.opened, given), Scale(who)) as judge:
-            yield judge
+        with judging.opened(given) as oracle:
+            yield JudgeModel(oracle, Scale(who))
     elif given["judge"]:
         raise UsageError(f"{who} asks no judge", "leave out --judge, or --entailment")
     elif who == "reasoner":
@@ -117,7 +116,7 @@ def spent(given: Model) -> str | None:
     from paradl.chains.models.judge import JudgeModel
     from paradl.report.meter import amount
 
-    if not isinstance(given, JudgeModel):
+    if not isinstance(given, JudgeModel):  # all others are free
         return None
-    costs = [amount(o.spent, o.currency) for o in given.oracles if o.spent.calls]
-    return "; ".join(costs) or None
+    oracle = given.oracle
+    return amount(oracle.spent, oracle.currency) if oracle.spent.calls else None

@@ -76,6 +76,9 @@ WEIGHTS = option(
     help="Say how sure each verdict is, by weights of paradl evaluate --save-weights.",
 )
 
+# Without a variable: a judge that is set for `paradl judge` is not asked unbidden.
+_NAMED = click.option("--judge", metavar="JUDGE", help=_JUDGES)
+
 _ONE: tuple[Callable[[F], F], ...] = (
     option("--judge", metavar="JUDGE", help=_JUDGES),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
@@ -204,7 +207,7 @@ def judging_side_by_side(function: F) -> F:
 
 def judging_entailment(function: F) -> F:
     """The same for a command whose prompts are its own, and that asks once."""
-    return _with((_ONE[0], _samples(1), *_OPTIONS), function)
+    return _with((_NAMED, _samples(1), *_OPTIONS), function)
 
 
 def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
@@ -218,13 +221,14 @@ def split(given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES if name in given}
 
 
-def opened(options: Mapping[str, Any], prompt: str | None = None) -> Oracle:
-    """The oracle that the options ask for; with other prompts, if some are named.
+def opened(options: Mapping[str, Any]) -> Oracle:
+    """The oracle that the options ask for.
 
     Raises:
         UsageError: no judge is named, or an option is not as it has to be.
     """
     from paradl.oracle.confidence.weights import Weights
+    from paradl.oracle.prompts import DEFAULT
     from paradl.oracle.zeta import oracle
 
     if not options["judge"]:
@@ -234,7 +238,7 @@ def opened(options: Mapping[str, Any], prompt: str | None = None) -> Oracle:
     file = options.get("confidence_weights")
     return oracle(
         options["judge"],
-        prompt=prompt or options["prompt"],
+        prompt=options.get("prompt", DEFAULT),
         confidence=Weights.load(file) if file else None,
         **settings(options),
     )

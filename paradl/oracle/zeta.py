@@ -90,17 +90,23 @@ class Oracle:
         values = self._background.values(answering, statements)
         return map(self._confident, values) if self._confident else values
 
-    def likelihoods(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
-        """The replies to how likely each statement is, given its context: `verdicts.likelihood`.
+    def likelihoods(self, statements: Iterable[Statement], prompt: str) -> Iterator[Valuation]:
+        """The replies to how likely each statement is, given its context: see `oracle.likelihood`.
 
-        The prompts have to be of that kind, as `entailment-scale`.
+        Args:
+            statements: what is asked about.
+            prompt: in which words, as `entailment-scale`.
 
         Raises:
             JudgeError: as `judge`.
             BudgetExceeded: likewise.
         """
-        scheme = self._judge.scheme(replace(self._wanted, sides=LIKELIHOOD))
-        answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
+        prompts = prompt_files.load(prompt)
+        wanted = replace(
+            self._wanted, prompt=prompts.name, prompt_digest=prompts.digest, sides=LIKELIHOOD
+        )
+        scheme = self._judge.scheme(wanted)
+        answering = Answering(self._judge, prompts, scheme, self._desk, self._gate)
         return self._background.values(answering, statements)
 
     def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:

@@ -124,6 +124,22 @@ def test_the_example(tmp_path: Path) -> None:
     assert again.auroc.value > 0.8
 
 
+def test_logprobs_where_the_endpoint_gave_them() -> None:
+    """They are a baseline then, and left out where no verdict has one."""
+    random = np.random.default_rng(4)
+    right = random.random(80) < 0.6
+    signals = tuple(
+        Signals(alignment=float(a), words=9.0, vote_margin=1.0, logprob=float(p))
+        for a, p in zip(
+            random.random(80), 0.6 + 0.3 * right + random.normal(0, 0.1, 80), strict=True
+        )
+    )
+    results = Study(Verdicts("told", signals, right, "rules")).results
+    assert results["logprob"].auroc.value > 0.9
+    assert results["vote margin"].auroc.value == pytest.approx(0.5, abs=0.1)
+    assert "logprob" not in Study(made()).results
+
+
 def test_too_few_to_learn_from() -> None:
     run = recorded(Path("examples/judge-evaluation/bilateral/owl-everyday.json"))
     with pytest.raises(DataError, match="of 34 verdicts 33 are right and 1 wrong"):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from paradl.chains import Chain, Claim, NliModel, Question, stability
 from paradl.errors import UsageError
 from paradl.oracle.confidence import Weights, trace_signals
 from paradl.oracle.confidence.weights import reader_of
@@ -62,6 +63,14 @@ def test_infers(model: Path) -> None:
     assert no.contradiction > 0.8
     assert max(maybe.entailment, maybe.contradiction) < 0.2
     assert found[3].entailment == pytest.approx(yes.entailment, abs=1e-5)
+
+
+def test_as_an_entailment_model_of_chains(model: Path) -> None:
+    chain = Chain((Claim("yes"),), (Claim("it is true"), Claim("true")))
+    model_of_chains = NliModel(CrossEncoder(str(model)))
+    found = stability(chain, model_of_chains, prior=1.0)
+    assert found.steps[0].stability > 0.8
+    assert model_of_chains.contradicts([Question((Claim("no"),), Claim("it is true"))])[0] > 0.8
 
 
 def test_what_is_too_long_is_cut(model: Path) -> None:

@@ -35,7 +35,7 @@ class Horn(Model):
     hops: int | None = None
 
     @property
-    def name(self) -> str:  # type: ignore[override]
+    def name(self) -> str:
         """As `horn`."""
         return "horn" if self.hops is None else f"horn, {self.hops} hops"
 

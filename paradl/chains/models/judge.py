@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from statistics import fmean
-from types import TracebackType
 
 from paradl.chains.chain import Chain
 from paradl.chains.models.model import Model, Question
 from paradl.oracle.likelihood import likelihood, step_likelihoods
 from paradl.oracle.valuation import Sample, Statement
 from paradl.oracle.zeta import Oracle
-
-Opening = Callable[[str], Oracle]
-"""Opens an oracle that asks with the prompts of that name."""
 
 
 class Scale(StrEnum):
@@ -26,27 +22,23 @@ class Scale(StrEnum):
 
 
 class JudgeModel(Model):
-    """Asks a judge. A context manager; what it says stays in the cache, and is not asked again.
+    """Asks a judge. What it says stays in the oracle's cache, and is not asked again.
 
     With several samples its likelihood is their mean.
+
+    Attributes:
+        oracle: who is asked; whoever opened it closes it.
     """
 
-    def __init__(self, opening: Opening, scale: Scale = Scale.SEVEN) -> None:
-        """Ask nothing yet.
-
-        Args:
-            opening: such as `lambda prompt: oracle("openai:gpt-4o", prompt=prompt, k=1)`.
-            scale: the words that it is to choose from.
-        """
-        self._opening = opening
+    def __init__(self, oracle: Oracle, scale: Scale = Scale.SEVEN) -> None:
+        """Ask nothing yet; `scale` says of which words it is to choose."""
+        self.oracle = oracle
         self._scale = Scale(scale)
-        self._opened: dict[str, Oracle] = {}
-        self.name = f"judge, {self._scale}"
 
     @property
-    def oracles(self) -> tuple[Oracle, ...]:
-        """Those that were opened, to see what they have spent."""
-        return tuple(self._opened.values())
+    def name(self) -> str:
+        """As `judge, scale`."""
+        return f"judge, {self._scale}"
 
     def entails(self, questions: Sequence[Question]) -> list[float]:
         """How likely it says that each claim is to follow.
@@ -81,32 +73,14 @@ class JudgeModel(Model):
         said = [step_likelihoods(sample.text, len(steps)) for sample in samples]
         return [fmean(step) for step in zip(*said, strict=True)]
 
-    def close(self) -> None:
-        """Let go of connections and files."""
-        for opened in self._opened.values():
-            opened.close()
-
-    def __enter__(self) -> JudgeModel:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
-
     def _asked(self, kind: str, questions: Sequence[Question]) -> list[float]:
         statements = [_statement(kind, question) for question in questions]
         said = self._samples(kind, statements)
         return [fmean(likelihood(sample.text) for sample in samples) for samples in said]
 
     def _samples(self, kind: str, statements: Sequence[Statement]) -> list[tuple[Sample, ...]]:
-        prompt = f"{kind}-{self._scale}"
-        if prompt not in self._opened:
-            self._opened[prompt] = self._opening(prompt)
-        values = self._opened[prompt].likelihoods(list(dict.fromkeys(statements)))
+        asked = list(dict.fromkeys(statements))
+        values = self.oracle.likelihoods(asked, f"{kind}-{self._scale}")
         replies = {value.statement: value.samples for value in values}
         return [replies[statement] for statement in statements]
 

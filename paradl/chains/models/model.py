@@ -27,7 +27,10 @@ class Model(ABC):
     Asked many questions at once, so that a judge is asked in parallel and a reasoner in batches.
     """
 
-    name: str
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What answers say that they are by."""
 
     @abstractmethod
     def entails(self, questions: Sequence[Question]) -> list[float]:

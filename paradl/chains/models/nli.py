@@ -14,7 +14,11 @@ class NliModel(Model):
     def __init__(self, encoder: CrossEncoder) -> None:
         """With a model."""
         self._encoder = encoder
-        self.name = encoder.name
+
+    @property
+    def name(self) -> str:
+        """As `nli:MODEL`."""
+        return self._encoder.name
 
     def entails(self, questions: Sequence[Question]) -> list[float]:
         """The probability of entailment."""

@@ -24,7 +24,7 @@ class Noisy(Model):
     seed: int = 0
 
     @property
-    def name(self) -> str:  # type: ignore[override]
+    def name(self) -> str:
         """As `horn, flipped 0.1`."""
         return f"{self.truth.name}, flipped {self.flip:g}"
 

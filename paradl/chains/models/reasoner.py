@@ -46,7 +46,7 @@ class Reasoner(Model):
     settings: dict[str, Any] = field(default_factory=dict, hash=False)
 
     @property
-    def name(self) -> str:  # type: ignore[override]
+    def name(self) -> str:
         """As `reasoner, fde`."""
         return f"reasoner, {self.logic}"
 
