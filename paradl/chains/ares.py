@@ -113,7 +113,8 @@ def stability(
     """The stability of each derived claim.
 
     As long as there are no more premise sets of weight than samples would be needed, all are summed
-    over; beyond that they are sampled. Each premise set is asked about once.
+    over; beyond that they are sampled. Where a question is dear, they are sampled already where the
+    sum would ask more than twice as many. Each premise set is asked about once.
 
     Args:
         chain: the chain.
@@ -137,7 +138,7 @@ def stability(
         found = zip(chain.derived, known, strict=True)
         steps = tuple(Step(claim, value, How.LOGIC, 0) for claim, value in found)
         return Soundness(steps, bound, epsilon, delta)
-    walk = _Walk(priors, bound, np.random.default_rng(seed), sample)
+    walk = _Walk(priors, bound, np.random.default_rng(seed), sample=sample, dear=model.dear)
     return Soundness(tuple(walk.steps(chain, model, progress)), bound, epsilon, delta)
 
 
@@ -145,9 +146,16 @@ class _Walk:
     """The premise sets, which grow by a claim a step: exact weights, or counts of samples."""
 
     def __init__(
-        self, priors: Sequence[float], bound: int, random: np.random.Generator, sample: bool
+        self,
+        priors: Sequence[float],
+        bound: int,
+        random: np.random.Generator,
+        *,
+        sample: bool,
+        dear: bool,
     ) -> None:
         self._bound = bound
+        self._dear = dear
         self._random = random
         self._sampled = sample
         self._weights: dict[int, float] = {0: float(bound) if sample else 1.0}
@@ -185,8 +193,13 @@ class _Walk:
                 if weight * share > 0:
                     grown[joined] = weight * share
         self._weights = grown
-        if len(grown) > self._bound:
+        if len(grown) > self._bound or (self._dear and len(grown) > 2 * self._different()):
             self._sample()
+
+    def _different(self) -> float:
+        """How many different premise sets samples are expected to be."""
+        weights = np.array(list(self._weights.values()))
+        return float((1 - (1 - weights) ** self._bound).sum())
 
     def _sample(self) -> None:
         """Go on with as many samples as the guarantee takes, from the exact weights so far."""

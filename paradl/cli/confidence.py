@@ -10,7 +10,7 @@ import click
 
 from paradl import files
 from paradl.cli.options import option
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
     from paradl.evaluation import Benchmark
@@ -56,11 +56,13 @@ def check(given: Mapping[str, Any]) -> None:
         files.check_free(given["save_weights"], force=True)
 
 
-def studies(benchmark: Benchmark, given: Mapping[str, Any]) -> list[Study]:
-    """How sure the verdicts of each run are; the weights are saved if that is wanted.
+def studies(benchmark: Benchmark, given: Mapping[str, Any]) -> tuple[list[Study], list[str]]:
+    """How sure the verdicts of each run are, and a warning for each run of which that is not known.
+
+    The weights are saved if that is wanted.
 
     Raises:
-        DataError: a run has too few right or wrong verdicts to learn from.
+        DataError: no run has enough right and wrong verdicts to learn from.
         UsageError: there is no such model, or weights of several runs are to be one file.
     """
     from paradl.evaluation.confidence import Study
@@ -73,12 +75,17 @@ def studies(benchmark: Benchmark, given: Mapping[str, Any]) -> list[Study]:
         )
     reader = reader_of(f"nli:{given['nli']}" if given["nli"] else "rules")
     weights = Weights.load(given["weights"]) if given["weights"] else None
-    found = [
-        Study.of(run, reader=reader, given=weights, seed=benchmark.seed) for run in benchmark.runs
-    ]
+    found, failures = [], []
+    for run in benchmark.runs:
+        try:
+            found.append(Study.of(run, reader=reader, given=weights, seed=benchmark.seed))
+        except DataError as error:
+            failures.append(error)
+    if not found:
+        raise failures[0]
     if given["save_weights"]:
         found[0].weights.save(given["save_weights"], force=True)
-    return found
+    return found, list(map(str, failures))
 
 
 def keep(output: Path, found: list[Study]) -> None:

@@ -127,7 +127,7 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
     for warning in () if quiet else warnings:
         click.echo(f"paradl: warning: {warning}", err=True)
     if given["confidence"]:
-        _show_confidence(show, benchmark, given, warnings)
+        _show_confidence(show, benchmark, given, warnings, quiet=quiet)
         return
     show(
         lambda: report.text(benchmark),
@@ -139,16 +139,29 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
 
 
 def _show_confidence(
-    show: _Answer, benchmark: Benchmark, given: Mapping[str, Any], warnings: Sequence[str]
+    show: _Answer,
+    benchmark: Benchmark,
+    given: Mapping[str, Any],
+    warnings: Sequence[str],
+    *,
+    quiet: bool,
 ) -> None:
     from paradl.evaluation.confidence import tables
     from paradl.report import benchmark as report
 
-    studies = confidence.studies(benchmark, given)
+    studies, left_out = confidence.studies(benchmark, given)
+    for warning in () if quiet else left_out:
+        click.echo(f"paradl: warning: {warning}", err=True)
     if given["output"]:
         confidence.keep(given["output"], studies)
     made = tables.all_tables(studies)
-    show(lambda: report.several(made), made[0], made, lambda: tables.document(studies), warnings)
+    show(
+        lambda: report.several(made),
+        made[0],
+        made,
+        lambda: tables.document(studies),
+        [*warnings, *left_out],
+    )
 
 
 def _asking(given: Mapping[str, Any]) -> Asking | None:

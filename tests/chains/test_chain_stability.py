@@ -143,6 +143,22 @@ def test_from_a_sum_to_samples() -> None:
     assert all(step.asked <= found.bound for step in found.steps)
 
 
+def test_where_questions_are_dear_few_are_asked() -> None:
+    """Of eight likely base claims 256 sets have weight, and few of them have much."""
+
+    class Dear(Dice):
+        dear = True
+
+    chain = chain_of(8, 1)
+    [cheap] = stability(chain, Dice(6), epsilon=0.05).steps
+    [dear] = stability(chain, Dear(6), epsilon=0.05).steps
+    assert (cheap.how, cheap.asked) == (How.SUM, 256)
+    assert dear.how is How.SAMPLES
+    assert dear.asked < 80
+    [few] = stability(chain_of(2, 1), Dear(6)).steps
+    assert few.how is How.SUM
+
+
 def test_closed_form() -> None:
     """A claim that any k of n premises entail is a tail of the binomial distribution."""
 

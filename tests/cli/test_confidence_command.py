@@ -134,6 +134,16 @@ def test_several_runs(paradl: Paradl, tmp_path: Path) -> None:
     assert len(result(done)["transfer"]) == 2
 
 
+def test_a_run_of_too_few_is_left_out(paradl: Paradl, example_traces: Path) -> None:
+    owl = example_traces / "bilateral" / "owl-everyday.json"
+    done = paradl("evaluate", HERON, owl, "--confidence", "-f", "json")
+    assert [study["run"] for study in result(done)["confidence"]] == [
+        "almanac heron recorded bilateral"
+    ]
+    assert "of 34 verdicts 33 are right and 1 wrong" in done.stderr
+    assert "of 34 verdicts" in json.loads(done.stdout)["warnings"][0]
+
+
 def test_an_empty_trace(paradl: Paradl, tmp_path: Path) -> None:
     """A reply without words is no verdict; a run of such has nothing to learn from."""
     rows = json.loads(HERON.read_text(encoding="utf-8"))

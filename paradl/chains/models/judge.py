@@ -30,6 +30,8 @@ class JudgeModel(Model):
         oracle: who is asked; whoever opened it closes it.
     """
 
+    dear = True
+
     def __init__(self, oracle: Oracle, scale: Scale = Scale.SEVEN) -> None:
         """Ask nothing yet; `scale` says of which words it is to choose."""
         self.oracle = oracle

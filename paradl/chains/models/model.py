@@ -27,6 +27,9 @@ class Model(ABC):
     Asked many questions at once, so that a judge is asked in parallel and a reasoner in batches.
     """
 
+    dear: bool = False
+    """Whether a question costs so much that an estimate from fewer is better than an exact sum."""
+
     @property
     @abstractmethod
     def name(self) -> str:

@@ -88,7 +88,7 @@ def names(claim: str) -> Iterator[tuple[str, str]]:
         raise QueryError(
             f"{claim!r} is no sentence in Manchester syntax",
             "write 'Penguin SubClassOf Bird', 'tweety Type Bird' or 'rex eats bone', "
-            "or give the claim such a formula",
+            "give the claim such a formula, or ask a judge",
         )
 
 
