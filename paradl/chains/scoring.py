@@ -62,14 +62,15 @@ def macro(said: Booleans, sound: Booleans) -> Macro:
 
 
 def best_threshold(scores: Floats, sound: Booleans) -> float:
-    """The score from which on a step is called sound, such that macro F1 is largest.
+    """The score up to which a step is called unsound, such that macro F1 is largest.
 
-    Midway between scores that occur, and beyond the ends; of equal ones, the lowest.
+    Of the scores that occur, and below them all; of equally good ones, the lowest.
+
+    >>> best_threshold(np.array([0.9, 0.6, 0.4, 0.0]), np.array([True, True, False, False]))
+    0.4
     """
-    found = np.unique(scores)
-    between = (found[:-1] + found[1:]) / 2
-    tried = [found[0], *between, np.nextafter(found[-1], np.inf)]
-    return float(max(tried, key=lambda one: (macro(scores >= one, sound).f1, -one)))
+    tried = [-np.inf, *np.unique(scores)]
+    return float(max(tried, key=lambda one: (macro(scores > one, sound).f1, -one)))
 
 
 def cross_validated(chains: Sequence[Scored]) -> Validated:
@@ -86,7 +87,7 @@ def cross_validated(chains: Sequence[Scored]) -> Validated:
     for fold in range(FOLDS):
         chosen = _pooled([one for place, one in enumerate(chains) if place % FOLDS == fold])
         scores, sound = _pooled([one for place, one in enumerate(chains) if place % FOLDS != fold])
-        found.append(macro(scores >= best_threshold(*chosen), sound))
+        found.append(macro(scores > best_threshold(*chosen), sound))
     columns = [[one.recall for one in found], [one.precision for one in found]]
     columns.append([one.f1 for one in found])
     return Validated(Macro(*map(fmean, columns)), Macro(*map(stdev, columns)))

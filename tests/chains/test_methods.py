@@ -97,9 +97,9 @@ def test_macro_is_that_of_scikit_learn() -> None:
 
 def test_the_threshold() -> None:
     scores, sound = np.array([0.9, 0.6, 0.4, 0.0]), np.array([True, True, False, False])
-    assert best_threshold(scores, sound) == 0.5
-    assert best_threshold(np.array([0.5, 0.5]), np.array([True, True])) == 0.5
-    assert best_threshold(np.array([0.5, 0.5]), np.array([False, False])) > 0.5
+    assert best_threshold(scores, sound) == 0.4
+    assert best_threshold(np.array([0.5, 0.5]), np.array([True, True])) < 0.5
+    assert best_threshold(np.array([0.5, 0.5]), np.array([False, False])) == 0.5
 
 
 def test_cross_validation() -> None:
