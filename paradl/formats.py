@@ -25,6 +25,7 @@ _ENDINGS = {
     ".txt": "text",
     ".json": "json",
     ".tsv": "tsv",
+    ".sarif": "sarif",
     **{f".{name}": name for name in ONTOLOGY},
 }
 

@@ -107,10 +107,20 @@ def _written(path: Path, axioms: list[str]) -> Path:
 @pytest.fixture(scope="session")
 def traces() -> Path:
     """The traces of Allen et al.: a folder with `bilateral` and `unilateral` in it."""
+    return _shared("judge-traces")
+
+
+@pytest.fixture(scope="session")
+def ontologies() -> Path:
+    """A folder of real ontologies."""
+    return _shared("ontologies")
+
+
+def _shared(folder: str) -> Path:
     data = Path(os.environ.get("PARADL_DATA", ROOT.parent / "shared" / "data"))
-    if not (data / "judge-traces").is_dir():
+    if not (data / folder).is_dir():
         pytest.skip(f"the shared data is not at {data}: set PARADL_DATA")
-    return data / "judge-traces"
+    return data / folder
 
 
 @pytest.fixture

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from paradl.cli.session import Session, command
 
 
-@command("text", "json", "tsv")
+@command("text", "json", "tsv", "sarif", "junit")
 @click.option(
     "--measures",
     is_flag=True,
@@ -19,8 +21,16 @@ from paradl.cli.session import Session, command
     metavar="N",
     help="End the search with the first N clashes.",
 )
+@click.option(
+    "--baseline",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="An earlier answer in JSON: fail on conflicts only that are not in it.",
+)
 @click.argument("file", required=False)
-def check(session: Session, file: str | None, measures: bool, first: int | None) -> int:
+def check(
+    session: Session, file: str | None, measures: bool, first: int | None, baseline: Path | None
+) -> int:
     """What is in conflict, and why. Exits 1 if anything is.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
@@ -35,20 +45,29 @@ def check(session: Session, file: str | None, measures: bool, first: int | None)
       paradl check merged.owl --first 1                    a first conflict, soon
       paradl check huge.owl --timeout 60 --anytime         what was found by then
       paradl check merged.owl --measures                   and how bad it is, in numbers
+      paradl check merged.owl -f sarif -o conflicts.sarif  for a forge's code scanning
+      paradl check merged.owl --baseline known.json        fail on new conflicts only
       curl -s https://example.org/o.owl | paradl check -
     """
+    from paradl.baseline import Baseline
     from paradl.kb import limit
-    from paradl.report import text, tsv
+    from paradl.report import junit, sarif, text, tsv
     from paradl.results import Check
 
+    known = None if baseline is None else Baseline.read(baseline)
     with session.open(file) as kb:
         run = kb.run("check", measures=measures, conflicts=limit(first))
         result = Check.of(run.result)
+        news = result if known is None else known.news(result)
         session.answer(
             kb,
             run,
-            text=lambda: text.check(result, session.what),
-            tsv=lambda: tsv.check(result),
+            text=lambda: text.check(result, session.what, known),
+            tsv=lambda: tsv.check(news),
+            others={
+                "sarif": lambda: sarif.check(result, session.inputs, known),
+                "junit": lambda: junit.check(result, session.what, known),
+            },
         )
     unexplained = not result.consistent and not result.complete
-    return 1 if result.conflicts or result.incoherent or unexplained else 0
+    return 1 if news.conflicts or news.incoherent or unexplained else 0

@@ -6,7 +6,7 @@ import functools
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -115,8 +115,9 @@ class Session:
         *,
         text: Callable[[], Iterable[Text]],
         tsv: Callable[[], str],
+        others: Mapping[str, Callable[[], str]] = {},
     ) -> None:
-        """Write the answer in the format that is wanted."""
+        """Write the answer in the format that is wanted; `others` are those of one command."""
         self._watchdog.call_off()
         self._last = run
         options = self.options
@@ -126,6 +127,8 @@ class Session:
             put(tsv().encode(), options.output, force=options.force)
         elif self.format == "json":
             put(self._envelope(kb, run), options.output, force=options.force)
+        elif self.format in others:
+            put(others[self.format]().encode(), options.output, force=options.force)
         else:
             self.document(run)
 

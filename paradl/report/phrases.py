@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.text import Text
 
 from paradl.report.names import printable
-from paradl.results import Axiom, Justification
+from paradl.results import Axiom, Conflict, Justification
 from paradl.truth import Belnap
 
 STYLES = {Belnap.T: "green", Belnap.F: "blue", Belnap.B: "bold red", Belnap.N: "dim"}
@@ -61,3 +61,24 @@ def place(axiom: Axiom) -> str:
 
 def _origin(axiom: Axiom) -> str:
     return "" if axiom.origin == "asserted" else f"({axiom.origin})"
+
+
+def sentence(conflict: Conflict) -> str:
+    """What is in conflict about its subject."""
+    words = [printable(word) for word in (conflict.predicate_label, conflict.object_label) if word]
+    if conflict.kind == "class":
+        about = f" about {words[0]}" if words else ""
+        return f"nothing can be in this class without contradiction{about}"
+    if conflict.kind == "class-assertion":
+        return " ".join(["Type:", *words]) if words else "what is said of it cannot all be true"
+    if conflict.kind == "property-assertion":
+        return " ".join(words)
+    return " ".join([f"{conflict.kind}:", *words])
+
+
+def headline(conflict: Conflict) -> str:
+    """The same with its subject, in one line that stands alone."""
+    subject = printable(conflict.subject_label)
+    if conflict.kind == "class" or conflict.predicate is None:
+        return f"{subject}: {sentence(conflict)}"
+    return f"{subject} {sentence(conflict)}: told true and told false"

@@ -7,9 +7,10 @@ from itertools import groupby
 
 from rich.text import Text
 
+from paradl.baseline import Baseline
 from paradl.report import measures
 from paradl.report.names import Names, printable
-from paradl.report.phrases import MEANINGS, count, justification, value
+from paradl.report.phrases import MEANINGS, count, justification, sentence, value
 from paradl.report.tree import NOTHING, branches
 from paradl.results import (
     Answer,
@@ -39,10 +40,20 @@ def ask(answers: Sequence[Answer]) -> Iterator[Text]:
         )
 
 
-def check(result: Check, what: str) -> Iterator[Text]:
-    """The verdict, then a paragraph for each subject in conflict, then what had to be split."""
-    names = Names({c.subject: c.subject_label for c in result.conflicts}.items())
+def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[Text]:
+    """The verdict, then a paragraph for each subject in conflict, then what had to be split.
+
+    Args:
+        result: what is in conflict.
+        what: the ontology's name.
+        known: what was there before, and is not listed; None where nobody has said.
+    """
     yield _verdict(result, what)
+    if known is not None:
+        before = [conflict for conflict in result.conflicts if known.knows(conflict)]
+        yield Text(f"{count(before, 'conflict')} of the baseline not listed", "dim")
+        result = known.news(result)
+    names = Names({c.subject: c.subject_label for c in result.conflicts}.items())
     by_subject = sorted(result.conflicts, key=lambda conflict: names[conflict.subject])
     for subject, conflicts in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
@@ -107,22 +118,10 @@ def _conflicts(
 ) -> Iterator[Text]:
     """Conflicts that have the same justifications."""
     for conflict in conflicts:
-        yield Text.assemble("  ", value(conflict.value), _sentence(conflict))
+        yield Text.assemble("  ", value(conflict.value), sentence(conflict))
     for number, axioms in enumerate(justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
         yield from justification(axioms)
-
-
-def _sentence(conflict: Conflict) -> str:
-    words = [printable(word) for word in (conflict.predicate_label, conflict.object_label) if word]
-    if conflict.kind == "class":
-        about = f" about {words[0]}" if words else ""
-        return f"nothing can be in this class without contradiction{about}"
-    if conflict.kind == "class-assertion":
-        return " ".join(["Type:", *words]) if words else "what is said of it cannot all be true"
-    if conflict.kind == "property-assertion":
-        return " ".join(words)
-    return " ".join([f"{conflict.kind}:", *words])
 
 
 def _split(result: Check) -> str:

@@ -45,14 +45,17 @@ public final class Justify {
         OWLReasoner reasoner = factory.createNonBufferingReasoner(ontology);
         if (!reasoner.isConsistent()) {
             return what.equals("verdict") ? "inconsistent"
-                : justification(new InconsistentOntologyExplanationGeneratorFactory(factory, Long.MAX_VALUE)
+                : justification(new InconsistentOntologyExplanationGeneratorFactory(factory, data,
+                    OWLManager::createOWLOntologyManager, Long.MAX_VALUE)
                     .createExplanationGenerator(ontology), data.getOWLThing());
         }
         Set<OWLClass> unsatisfiable = reasoner.getUnsatisfiableClasses().getEntitiesMinusBottom();
         if (what.equals("verdict") || unsatisfiable.isEmpty()) {
             return unsatisfiable.size() + " unsatisfiable classes";
         }
-        var generator = ExplanationManager.createExplanationGeneratorFactory(factory).createExplanationGenerator(ontology);
+        var generator = ExplanationManager
+            .createExplanationGeneratorFactory(factory, OWLManager::createOWLOntologyManager)
+            .createExplanationGenerator(ontology);
         unsatisfiable.stream().sorted().limit(what.equals("first") ? 1 : Long.MAX_VALUE)
             .forEach(c -> justification(generator, c));
         return unsatisfiable.size() + " unsatisfiable classes";

@@ -1,10 +1,12 @@
 package org.paradl.engine;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,7 +61,8 @@ public final class Engines {
 
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
-     * them, else HermiT, else Openllet where it is installed and leaves out fewer of them; or for {@code race} the first
+     * them, else HermiT, led by Openllet where {@link Experience} tells that it is faster, else Openllet where it is
+     * installed and leaves out fewer of them; or for {@code race} the first
      * two of these that leave out none; the second may leave out facts of individuals.
      *
      * @throws ParadlException as {@link #byName}
@@ -81,7 +84,7 @@ public final class Engines {
             .flatMap(name -> find(name).stream())).distinct()
             .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
         if (complete.size() == 2 && complete.get(0).covers(axioms)) {
-            return choice(new Race(complete), List.of());
+            return choice(Race.together(complete.get(0), complete.get(1)), List.of());
         }
         String why = find("openllet").isPresent() ? "no other covers every axiom"
             : "openllet is not installed (pip install paradl-openllet)";
@@ -97,14 +100,26 @@ public final class Engines {
         }
         Engine hermit = byName("hermit");
         List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
-        if (!beyondHermit.isEmpty() && find("openllet").isPresent()) {
-            Engine openllet = byName("openllet");
+        return find("openllet").map(openllet -> fitting(hermit, beyondHermit, openllet, axioms))
+            .orElseGet(() -> choice(hermit, beyondHermit));
+    }
+
+    private static Choice fitting(Engine hermit, List<OWLAxiom> beyondHermit, Engine openllet,
+            Collection<? extends OWLAxiom> axioms) {
+        if (!beyondHermit.isEmpty()) {
             List<OWLAxiom> beyondOpenllet = openllet.beyondReach(axioms);
-            if (beyondOpenllet.size() < beyondHermit.size()) {
-                return choice(openllet, beyondOpenllet);
-            }
+            return beyondOpenllet.size() < beyondHermit.size() ? choice(openllet, beyondOpenllet)
+                : choice(hermit, beyondHermit);
         }
-        return choice(hermit, beyondHermit);
+        OptionalDouble headStart = isLarge(axioms)
+            ? Experience.shipped().headStart(openllet.name(), hermit.name(), Features.of(axioms)) : OptionalDouble.empty();
+        return headStart.isPresent() && openllet.coversClasses(axioms)
+            ? choice(Race.ledBy(openllet, hermit, seconds(headStart.getAsDouble())), List.of())
+            : choice(hermit, List.of());
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofMillis((long) (seconds * 1000));
     }
 
     private static Choice choice(Engine engine, List<OWLAxiom> beyond) {

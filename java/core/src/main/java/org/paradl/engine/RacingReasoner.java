@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionService;
@@ -10,6 +11,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -29,15 +32,20 @@ final class RacingReasoner implements InvocationHandler {
         "getBottomClassNode");
 
     private final List<Runner> runners;
+    private final Runner complete;
+    private final Duration headStart;
     private final Consumer<Engine> winner;
     private Runner alone;
 
     /**
-     * @param runners the first of them leaves nothing out of individuals either
+     * @param complete the one of them that leaves nothing out of individuals either
+     * @param headStart of the first of them
      * @param winner is told who answered first
      */
-    RacingReasoner(List<Runner> runners, Consumer<Engine> winner) {
+    RacingReasoner(List<Runner> runners, Runner complete, Duration headStart, Consumer<Engine> winner) {
         this.runners = runners;
+        this.complete = complete;
+        this.headStart = headStart;
         this.winner = winner;
     }
 
@@ -80,7 +88,6 @@ final class RacingReasoner implements InvocationHandler {
 
     /** From the one that leaves nothing out. */
     <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
-        Runner complete = runners.get(0);
         complete.ready();
         return complete.answer(question);
     }
@@ -97,11 +104,8 @@ final class RacingReasoner implements InvocationHandler {
         }
         var lanes = new ExecutorCompletionService<Answer<T>>(LANES);
         runners.forEach(Runner::ready);
-        for (Runner runner : runners) {
-            lanes.submit(() -> new Answer<>(runner, runner.answer(question)));
-        }
         try {
-            Answer<T> first = first(lanes);
+            Answer<T> first = first(lanes, question);
             winner.accept(first.runner.engine());
             if (decides) {
                 alone = first.runner;
@@ -112,22 +116,34 @@ final class RacingReasoner implements InvocationHandler {
         }
     }
 
-    private <T> Answer<T> first(CompletionService<Answer<T>> lanes) {
-        RuntimeException failure = null;
-        for (int i = 0; i < runners.size(); i++) {
+    private <T> Answer<T> first(CompletionService<Answer<T>> lanes, BiFunction<Engine, OWLReasoner, T> question) {
+        Throwable failure = null;
+        for (int ended = 0, started = 0; ended < runners.size();) {
+            if (started < runners.size()) {
+                Runner next = runners.get(started++);
+                lanes.submit(() -> new Answer<>(next, next.answer(question)));
+            }
             try {
-                return lanes.take().get();
+                Future<Answer<T>> answer = started < runners.size() ? lanes.poll(headStart.toMillis(), TimeUnit.MILLISECONDS)
+                    : lanes.take();
+                if (answer != null) {
+                    ended++;
+                    return answer.get();
+                }
             } catch (InterruptedException e) {
                 throw new Progress.Cancelled();
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof Error) {
-                    throw (Error) e.getCause();
-                }
-                boolean says = failure != null && !(failure instanceof Progress.Cancelled);
-                failure = says ? failure : (RuntimeException) e.getCause();
+                failure = moreTelling(failure, e.getCause());
             }
         }
-        throw failure;
+        if (failure instanceof Error) {
+            throw (Error) failure;
+        }
+        throw (RuntimeException) failure;
+    }
+
+    private static Throwable moreTelling(Throwable known, Throwable other) {
+        return known == null || known instanceof Progress.Cancelled ? other : known;
     }
 
     private static final class Answer<T> {

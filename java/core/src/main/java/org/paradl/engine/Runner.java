@@ -17,9 +17,13 @@ final class Runner {
 
     Runner(Engine engine, OWLOntology ontology, Progress whole) {
         this.engine = engine;
+        this.ontology = ontology;
         this.whole = whole;
+    }
+
+    private OWLOntology copy() {
         try {
-            this.ontology = OWLManager.createOWLOntologyManager().createOntology(ontology.getAxioms());
+            return OWLManager.createOWLOntologyManager().createOntology(ontology.getAxioms());
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException(e);
         }
@@ -44,7 +48,7 @@ final class Runner {
         try {
             return current.run(() -> {
                 if (reasoner == null) {
-                    reasoner = engine.start(ontology, new Lane(current));
+                    reasoner = engine.start(copy(), new Lane(current));
                 }
                 current.watch(reasoner);
                 return engine.run(() -> question.apply(engine, reasoner));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.*;
 
@@ -79,6 +80,11 @@ final class Incoherence {
         var roots = new LinkedHashSet<>(traced.keySet());
         roots.removeIf(c -> traced.get(c).isPresent());
         return roots;
+    }
+
+    /** Those of the classes that the class is told to be below, or to need a neighbour in. */
+    Stream<OWLClass> needs(OWLClass c) {
+        return reasons.getOrDefault(c, List.of()).stream().map(Reason::other);
     }
 
     /** What the class was traced to; nothing for a root. */

@@ -28,6 +28,7 @@ final class IncoherenceJustifier {
     private final Justifier justifier;
     private final Relevance source;
     private final Templates templates;
+    private final Modules modules;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
     private final Set<OWLClass> apart = new HashSet<>();
     private final Deque<Set<OWLAxiom>> shared = new ArrayDeque<>();
@@ -38,6 +39,7 @@ final class IncoherenceJustifier {
         this.justifier = justifier;
         this.source = source;
         this.templates = new Templates(source, split);
+        this.modules = new Modules(source.source());
     }
 
     Incoherence incoherence() {
@@ -61,7 +63,8 @@ final class IncoherenceJustifier {
     }
 
     private Optional<Set<OWLAxiom>> searched(OWLClass c) {
-        Optional<Set<OWLAxiom>> found = derived(c).or(() -> alike(c)).or(() -> justifier.justification(goal(c), source));
+        Optional<Set<OWLAxiom>> found = derived(c).or(() -> alike(c)).or(() -> inModule(c))
+            .or(() -> justifier.justification(goal(c), source));
         found.ifPresent(justification -> templates.remember(KIND, List.of(c), justification));
         return found;
     }
@@ -116,6 +119,12 @@ final class IncoherenceJustifier {
 
     private static boolean isSome(OWLClassExpression c, OWLClass filler) {
         return c instanceof OWLObjectSomeValuesFrom && ((OWLObjectSomeValuesFrom) c).getFiller().equals(filler);
+    }
+
+    /** From its module, which classically suffices where facts have no part in it. */
+    private Optional<Set<OWLAxiom>> inModule(OWLClass c) {
+        Set<OWLAxiom> module = modules.of(c);
+        return justifier.justification(goal(c), new Relevance(module));
     }
 
     /** From what is told near it and what another class was found to need. */

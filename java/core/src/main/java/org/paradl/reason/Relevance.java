@@ -37,6 +37,10 @@ final class Relevance {
         this.source = source;
     }
 
+    Collection<OWLAxiom> source() {
+        return source;
+    }
+
     /** Sorted, so that the same justifications are found on every run. */
     private List<OWLAxiom> axioms() {
         if (sorted == null) {

@@ -3,15 +3,18 @@ package org.paradl.reason;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
@@ -24,6 +27,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  */
 final class Theory implements AutoCloseable {
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    /** A name that no ontology has. */
+    private static final OWLObjectProperty NEIGHBOUR =
+        OWLManager.getOWLDataFactory().getOWLObjectProperty(IRI.create("urn:paradl:neighbour"));
 
     private final Engine engine;
     private final Progress progress;
@@ -86,24 +92,18 @@ final class Theory implements AutoCloseable {
         return engine.run(started::isConsistent);
     }
 
-    /**
-     * Those of the classes that can have no instance; without a class hierarchy where that would be dearer. Then it is
-     * tried first whether all can have one at once, which is the rule and takes one test.
-     */
+    /** Those of the classes that can have no instance; without a class hierarchy where that would be dearer. */
     Set<OWLClass> unsatisfiable(Collection<OWLClass> classes) {
         if (classes.isEmpty()) {
             return new LinkedHashSet<>();
         }
         OWLReasoner started = reasoner();
         return engine.run(() -> {
-            var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
-            if (classifiesCheaply()) {
-                unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
-            } else if (areInhabitable(classes)) {
-                unsatisfiable.clear();
-            } else {
-                unsatisfiable.removeIf(this::isSatisfiable);
+            if (!classifiesCheaply()) {
+                return Satisfiability.unsatisfiable(classes, new Relevance(axioms), this::areInhabitable);
             }
+            var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
+            unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
             return unsatisfiable;
         });
     }
@@ -113,18 +113,12 @@ final class Theory implements AutoCloseable {
         return engine.classifiesCheaply(reasoner());
     }
 
-    private boolean areInhabitable(Collection<OWLClass> classes) {
-        OWLDataFactory factory = MANAGER.getOWLDataFactory();
-        var inhabited = new HashSet<>(axioms);
-        classes.forEach(c -> inhabited.add(factory.getOWLClassAssertionAxiom(c, factory.getOWLAnonymousIndividual())));
-        try (Theory theory = new Theory(inhabited, engine, progress)) {
-            return theory.isConsistent();
-        }
-    }
-
-    private boolean isSatisfiable(OWLClass c) {
+    /** Whether all can have an instance at once: something may have a neighbour in each. */
+    private boolean areInhabitable(List<OWLClass> classes) {
         progress.checkCancelled();
-        return reasoner().isSatisfiable(c);
+        OWLDataFactory factory = MANAGER.getOWLDataFactory();
+        return reasoner().isSatisfiable(classes.size() == 1 ? classes.get(0) : factory.getOWLObjectIntersectionOf(
+            classes.stream().map(c -> factory.getOWLObjectSomeValuesFrom(NEIGHBOUR, c))));
     }
 
     /** Finds the class hierarchy now, which answers later questions about classes. */

@@ -1,0 +1,138 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.junit.jupiter.api.Test;
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class RaceTest {
+    private static final Duration LONG = Duration.ofMinutes(5);
+    private static final Engine HERMIT = Engines.byName("hermit");
+    private static final OWLClass A = OWLManager.getOWLDataFactory().getOWLClass(IRI.create("urn:x:A"));
+    private static final OWLClass B = OWLManager.getOWLDataFactory().getOWLClass(IRI.create("urn:x:B"));
+
+    @Test
+    void theOtherJoinsOneThatIsStuck() {
+        assertEquals("hermit", winner(new Fake(Fake::untilCancelled), Duration.ofMillis(50)));
+    }
+
+    @Test
+    void theOtherJoinsAtOnceWhereTheLeaderFails() {
+        assertEquals("hermit", winner(new Fake(progress -> {
+            throw new IllegalStateException("out of order");
+        }), LONG));
+        assertEquals("hermit", winner(new Fake(progress -> {
+            throw new StackOverflowError();
+        }), LONG));
+    }
+
+    @Test
+    void aLeaderThatIsInTimeIsAlone() {
+        var engine = new Fake(progress -> { });
+        assertEquals("fake", winner(engine, LONG));
+    }
+
+    @Test
+    void whatIsNotAboutClassesIsForTheCompleteOne() {
+        Engine race = Race.ledBy(new Fake(Fake::untilCancelled), HERMIT, LONG);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertTrue(race.entails(reasoner, OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
+        reasoner.dispose();
+    }
+
+    @Test
+    void aRaceIsStoppedAsAWhole() {
+        Interrupter job = new Interrupter();
+        Engine race = Race.ledBy(new Fake(Fake::untilCancelled), new Fake(Fake::untilCancelled), Duration.ZERO);
+        new Thread(() -> {
+            try {
+                Thread.sleep(200);
+            } catch (InterruptedException e) {
+                return;
+            }
+            job.cancel();
+        }).start();
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThrows(Progress.Cancelled.class,
+            () -> job.run(() -> race.start(ontology(), job).isConsistent())));
+    }
+
+    private static String winner(Engine leader, Duration headStart) {
+        Engine race = Race.ledBy(leader, HERMIT, headStart);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertTimeoutPreemptively(Duration.ofSeconds(20),
+            () -> assertTrue(reasoner.getSuperClasses(A, true).containsEntity(B)));
+        reasoner.dispose();
+        return race.name();
+    }
+
+    private static OWLOntology ontology() {
+        try {
+            return OWLManager.createOWLOntologyManager().createOntology(
+                List.of(OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** HermiT by another name, which first does what it is told. */
+    private static final class Fake implements Engine {
+        private final Consumer<Progress> first;
+
+        Fake(Consumer<Progress> first) {
+            this.first = first;
+        }
+
+        static void untilCancelled(Progress progress) {
+            while (true) {
+                progress.checkCancelled();
+                Thread.onSpinWait();
+            }
+        }
+
+        @Override
+        public String name() {
+            return "fake";
+        }
+
+        @Override
+        public String version() {
+            return "1";
+        }
+
+        @Override
+        public String licence() {
+            return "Apache-2.0";
+        }
+
+        @Override
+        public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
+            return List.of();
+        }
+
+        @Override
+        public OWLReasoner start(OWLOntology ontology, Progress progress) {
+            first.accept(progress);
+            return HERMIT.start(ontology, progress);
+        }
+
+        @Override
+        public <T> T run(Supplier<T> work) {
+            return HERMIT.run(work);
+        }
+    }
+}

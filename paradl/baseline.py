@@ -1,0 +1,63 @@
+"""Conflicts that are known already, and do not make a check fail."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from paradl.errors import DataError
+from paradl.results import Check, Conflict
+
+Identity = tuple[str, str, str, str]
+"""What a conflict is about: kind, subject, predicate, object. Why it is one may change."""
+
+
+def identity(conflict: Conflict) -> Identity:
+    """What tells a conflict from others, whatever follows it."""
+    return conflict.kind, conflict.subject, conflict.predicate or "", conflict.object or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """What an earlier check found.
+
+    Attributes:
+        conflicts: the identities of its conflicts.
+        incoherent: the IRIs of the classes that were unsatisfiable.
+    """
+
+    conflicts: frozenset[Identity] = frozenset()
+    incoherent: frozenset[str] = frozenset()
+
+    @classmethod
+    def read(cls, path: Path) -> Baseline:
+        """Of an earlier answer: what `paradl check --format json` wrote.
+
+        Raises:
+            DataError: it is no such file.
+        """
+        remedy = "make one with paradl check FILE --format json -o FILE.json"
+        try:
+            found = Check.of(json.loads(path.read_text(encoding="utf-8"))["result"])
+        except OSError as error:
+            raise DataError(
+                f"the baseline {path} cannot be read ({error.strerror})", remedy
+            ) from None
+        except (ValueError, LookupError, TypeError, AttributeError):
+            raise DataError(
+                f"the baseline {path} is no answer of paradl check in JSON", remedy
+            ) from None
+        return cls(frozenset(map(identity, found.conflicts)), frozenset(found.incoherent))
+
+    def knows(self, conflict: Conflict) -> bool:
+        """Whether the conflict was there before."""
+        return identity(conflict) in self.conflicts
+
+    def news(self, result: Check) -> Check:
+        """The result without what was there before."""
+        return replace(
+            result,
+            conflicts=tuple(c for c in result.conflicts if not self.knows(c)),
+            incoherent=tuple(c for c in result.incoherent if c not in self.incoherent),
+        )

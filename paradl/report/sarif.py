@@ -1,0 +1,110 @@
+"""Conflicts as SARIF 2.1.0, which code-scanning pages of forges read.
+
+Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0 (2020).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import paradl
+from paradl.baseline import Baseline, identity
+from paradl.report.phrases import headline
+from paradl.results import Axiom, Check, Conflict, Justification
+
+_RULES = {
+    "class-assertion": "An individual is told to be in a class and not to be in it.",
+    "property-assertion": "A property value is told true and told false.",
+    "class": "A class can have no instance that is not in conflict.",
+    "equality": "Individuals are told to be the same and to be different.",
+    "cardinality": "There are more values than a cardinality allows, or fewer.",
+    "data": "A literal is none of its datatype, or none that a data range allows.",
+}
+_FINGERPRINT = "paradl/conflict/v1"
+
+
+def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -> str:
+    """A result for each conflict: at its first axiom, with all axioms of each justification.
+
+    Args:
+        result: what is in conflict.
+        inputs: the files that were read, where no line is known.
+        known: what was there before; None where nobody has said.
+    """
+    run = {
+        "tool": {
+            "driver": {
+                "name": "ParaDL",
+                "version": paradl.__version__,
+                "rules": [
+                    {"id": kind, "shortDescription": {"text": text}}
+                    for kind, text in _RULES.items()
+                ],
+            }
+        },
+        "results": [_result(conflict, inputs, known) for conflict in result.conflicts],
+        "invocations": [{"executionSuccessful": True}],
+        "columnKind": "unicodeCodePoints",
+    }
+    log = {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [run],
+    }
+    return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
+
+
+def _result(conflict: Conflict, inputs: Sequence[str], known: Baseline | None) -> dict[str, Any]:
+    axioms = [axiom for justification in conflict.justifications for axiom in justification]
+    placed = [axiom for axiom in axioms if axiom.file is not None]
+    result: dict[str, Any] = {
+        "ruleId": conflict.kind,
+        "level": "error",
+        "message": {"text": _message(conflict)},
+        "locations": [_location(placed[0] if placed else None, inputs, conflict)],
+        "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
+        "partialFingerprints": {_FINGERPRINT: "|".join(identity(conflict))},
+    }
+    if known is not None:
+        result["baselineState"] = "unchanged" if known.knows(conflict) else "new"
+    return result
+
+
+def _message(conflict: Conflict) -> str:
+    return "\n\n".join([headline(conflict), *map(_because, conflict.justifications)])
+
+
+def _because(justification: Justification) -> str:
+    return "because\n" + "\n".join(f"- {axiom.text}" for axiom in justification)
+
+
+def _location(axiom: Axiom | None, inputs: Sequence[str], conflict: Conflict) -> dict[str, Any]:
+    place = _place(axiom.file, axiom.line) if axiom and axiom.file else _place(inputs[0], None)
+    subject = {"fullyQualifiedName": conflict.subject, "name": conflict.subject_label}
+    return {"physicalLocation": place, "logicalLocations": [subject]}
+
+
+def _related(axiom: Axiom) -> dict[str, Any]:
+    assert axiom.file is not None
+    return {
+        "physicalLocation": _place(axiom.file, axiom.line),
+        "message": {"text": axiom.text},
+    }
+
+
+def _place(file: str, line: int | None) -> Mapping[str, Any]:
+    region = {} if line is None else {"region": {"startLine": line}}
+    return {"artifactLocation": {"uri": _uri(file)}, **region}
+
+
+def _uri(file: str) -> str:
+    """Relative where it can be, as forges find files in the repository by that."""
+    if file in ("-", "<stdin>"):
+        return "stdin"
+    path = Path(file)
+    if path.is_absolute() and path.is_relative_to(Path.cwd()):
+        path = path.relative_to(Path.cwd())
+    return path.as_uri() if path.is_absolute() else path.as_posix()

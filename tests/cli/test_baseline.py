@@ -1,0 +1,163 @@
+"""What continuous integration reads: SARIF, JUnit XML, and only what is new."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pysarif
+import pytest
+import yaml
+from junitparser import Failure, JUnitXml, Skipped
+
+Run = Callable[..., Any]
+
+ROOT = Path(__file__).parents[2]
+
+HOSTILE = """Prefix(:=<http://x#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology(<http://x>
+AnnotationAssertion(rdfs:label :a "<script>]]>&</testcase>")
+DisjointClasses(:C :D) ClassAssertion(:C :a) ClassAssertion(:D :a))"""
+
+
+@pytest.fixture
+def known(paradl: Run, penguins: Path, tmp_path: Path) -> Path:
+    """The conflicts of the penguins."""
+    paradl("check", penguins, "-o", tmp_path / "known.json")
+    return tmp_path / "known.json"
+
+
+@pytest.fixture
+def worse(penguins: Path, tmp_path: Path) -> Path:
+    """The penguins with one conflict more."""
+    text = penguins.read_text(encoding="utf-8").rstrip().removesuffix(")")
+    more = "ClassAssertion(:Fish :nemo)\nClassAssertion(ObjectComplementOf(:Fish) :nemo)\n)"
+    path = tmp_path / "worse.ofn"
+    path.write_text(f"{text}\n{more}\n", encoding="utf-8")
+    return path
+
+
+def test_nothing_new_passes(paradl: Run, penguins: Path, known: Path) -> None:
+    done = paradl("check", penguins, "--baseline", known)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[1] == "2 conflicts of the baseline not listed"
+
+
+def test_only_what_is_new_fails(paradl: Run, worse: Path, known: Path) -> None:
+    done = paradl("check", worse, "--baseline", known, "-f", "tsv")
+    assert done.returncode == 1
+    [_, row] = done.stdout.splitlines()
+    assert "nemo" in row
+
+
+def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: Path) -> None:
+    for content in ("[]", "no", '{"result": 1}', '{"result": {"conflicts": [1]}}'):
+        (tmp_path / "bad.json").write_text(content)
+        done = paradl("check", penguins, "--baseline", tmp_path / "bad.json")
+        assert (done.returncode, done.stdout) == (3, ""), content
+        assert done.stderr.startswith("paradl: the baseline ")
+    assert paradl("check", penguins, "--baseline", tmp_path / "none.json").returncode == 3
+
+
+def test_sarif(paradl: Run, penguins: Path) -> None:
+    done = paradl("check", penguins, "-f", "sarif")
+    assert done.returncode == 1
+    log = pysarif.load_from_json(done.stdout)
+    assert pysarif.save_to_dict(log)["runs"][0]["results"]
+    [run] = json.loads(done.stdout)["runs"]
+    rules = {rule["id"] for rule in run["tool"]["driver"]["rules"]}
+    answer = json.loads(paradl("check", penguins, "-f", "json").stdout)
+    assert len(run["results"]) == len(answer["result"]["conflicts"])
+    for result in run["results"]:
+        assert result["ruleId"] in rules
+        assert "because" in result["message"]["text"]
+        assert "baselineState" not in result
+        place = result["locations"][0]["physicalLocation"]
+        assert place["artifactLocation"]["uri"].endswith("penguins.ofn")
+        assert place["region"]["startLine"] > 1
+    prints = [json.dumps(result["partialFingerprints"]) for result in run["results"]]
+    assert len(set(prints)) == len(prints)
+
+
+def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path: Path) -> None:
+    paradl("check", worse, "--baseline", known, "-o", tmp_path / "out.sarif")
+    [run] = json.loads((tmp_path / "out.sarif").read_text())["runs"]
+    states = [result["baselineState"] for result in run["results"]]
+    assert sorted(states) == ["new", "unchanged", "unchanged"]
+
+
+def test_sarif_where_no_line_is_known(paradl: Run, tmp_path: Path) -> None:
+    done = paradl("check", "-", "-f", "sarif", stdin=HOSTILE)
+    result = json.loads(done.stdout)["runs"][0]["results"][0]
+    assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "stdin"
+
+
+def test_junit(paradl: Run, worse: Path, known: Path) -> None:
+    done = paradl("check", worse, "--baseline", known, "-f", "junit")
+    [suite] = JUnitXml.fromstring(done.stdout.encode())
+    results = [type(case.result[0]) for case in suite]
+    assert sorted(r.__name__ for r in results) == ["Failure", "Skipped", "Skipped"]
+    assert {Failure, Skipped} == set(results)
+    assert (suite.tests, suite.failures, suite.skipped) == (3, 1, 2)
+
+
+def test_junit_where_nothing_is_in_conflict(paradl: Run) -> None:
+    done = paradl("check", "-", "-f", "junit", stdin="Ontology(<http://x>)")
+    [[case]] = JUnitXml.fromstring(done.stdout.encode())
+    assert (done.returncode, case.is_passed) == (0, True)
+
+
+def test_labels_stay_text(paradl: Run) -> None:
+    done = paradl("check", "-", "-f", "junit", stdin=HOSTILE)
+    [suite] = JUnitXml.fromstring(done.stdout.encode())
+    assert all("<script>]]>&</testcase>" in case.name for case in suite)
+
+
+def test_the_hook_checks_each_file(penguins: Path) -> None:
+    """As pre-commit runs it: the entry, and the files that match."""
+    [hook] = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    [local] = yaml.safe_load((ROOT / "examples/ci/pre-commit-config.yaml").read_text())["repos"]
+    assert local["hooks"][0]["entry"] == hook["entry"]
+    assert re.search(hook["files"], "src/onto.owl")
+    assert not re.search(hook["files"], "notes.md")
+    fine = ROOT / "examples" / "merged" / "kitchen.ttl"
+
+    def run(*files: Path) -> int:
+        command = [*shlex.split(hook["entry"]), *map(str, files)]
+        return subprocess.run(command, capture_output=True, env=_with_paradl()).returncode
+
+    assert (run(fine), run(fine, penguins), run(penguins, fine)) == (0, 1, 1)
+
+
+def test_the_makefile_fails_on_what_is_new(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "examples" / "penguins" / "penguins.ofn", tmp_path / "edit.ofn")
+    shutil.copy(ROOT / "examples" / "ci" / "paradl.Makefile", tmp_path / "Makefile")
+
+    def make(target: str) -> int:
+        command = ["make", target, "PARADL_SRC=edit.ofn"]
+        done = subprocess.run(command, cwd=tmp_path, env=_with_paradl(), capture_output=True)
+        return done.returncode
+
+    assert make("paradl_check") != 0
+    assert make("paradl_baseline") == 0
+    assert make("paradl_check") == 0
+    assert (tmp_path / "reports" / "paradl.xml").exists()
+
+
+def test_the_action_takes_nothing_into_its_script() -> None:
+    action = yaml.safe_load((ROOT / "examples/ci/action.yml").read_text(encoding="utf-8"))
+    scripts = [step["run"] for step in action["runs"]["steps"] if "run" in step]
+    assert scripts
+    assert not any("${{" in script for script in scripts)
+
+
+def _with_paradl() -> dict[str, str]:
+    return {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
