@@ -50,11 +50,11 @@ def _page() -> Iterator[str]:
     yield "## With a judge that errs\n"
     yield "A simulated judge that sees one rule far, and whose answers are flipped at the rate that"
     yield "heads the columns. Flips are its own for each question; asked again, it says the same."
-    yield "At the rate f a stability comes nearer to one half with each step, by the factor 1 - 2f,"
-    yield "whether the step is sound or not: long chains are hard for a judge that errs often."
+    yield "At the rate f a stability comes nearer to one half with each step, by a factor of"
+    yield "1 - 2f, whether the step is sound or not: long chains are hard for a judge that errs often."
     yield "Nothing in these chains contradicts anything, so that ROSCOE and ReCEval-Inter see flips"
-    yield "alone; what they tell at all is that later steps, which are compared with more claims, are"
-    yield "unsound more often.\n"
+    yield "alone; what they tell at all is that later steps, which are compared with more claims,"
+    yield "are unsound more often.\n"
     for name, chains in _data().items():
         yield render.markdown(_table(name, chains, NEAR))
     yield "### A judge that sees all the way\n"

@@ -38,6 +38,12 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         help="Background knowledge of the reasoner; claims then use its names.",
     ),
     option("-r", "--reasoner", type=click.Choice(REASONERS, case_sensitive=False), default="auto"),
+    option(
+        "--timeout",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="SECONDS",
+        help="Of the reasoner, for one question; exit code 5 then.",
+    ),
     click.option(
         "--flip", type=_PROBABILITY, default=0.0, metavar="P", help="Of horn: so often wrong."
     ),
@@ -94,7 +100,8 @@ def model(given: Mapping[str, Any]) -> Iterator[Model]:
     elif who == "reasoner":
         from paradl.chains.models.reasoner import Reasoner
 
-        yield Reasoner(given["logic"], given["ontology"], {"reasoner": given["reasoner"]})
+        settings = {name: given[name] for name in ("reasoner", "timeout")}
+        yield Reasoner(given["logic"], given["ontology"], settings)
     elif who == "horn":
         from paradl.chains.models.horn import Horn
         from paradl.chains.models.noisy import Noisy

@@ -90,6 +90,10 @@ def test_with_an_ontology_behind_it() -> None:
         [Question((), claim) for claim in (*told.derived, Claim("robin Type: Fish"))]
     )
     assert found == [1.0, 1.0, 0.0]
+    known = Claim("Penguin SubClassOf: Bird", prior=0.1)  # which the ontology says anyway
+    supposed = Claim("herring Type: Penguin", prior=0.5)
+    both = Chain((known, supposed), (Claim("herring Type: Bird"),))
+    assert values(both, Reasoner("fde", ontology)) == [0.5]
     with pytest.raises(QueryError, match="Griffin"):
         Reasoner("fde", ontology).entails([Question((), Claim("tweety Type: Griffin"))])
 

@@ -86,6 +86,7 @@ class Reasoner(Model):
             axiom = sentences[claim]
             absent[axiom] = absent.get(axiom, 1.0) * (1 - prior)
         likely = {axiom: 1 - chance for axiom, chance in absent.items()}
+        likely |= dict.fromkeys(likely.keys() & self._background(), 1.0)
         with self._loaded(claims, likely) as kb:
             asked = [manchester(claim.logical) for claim in chain.derived]
             answers = kb.run("explain", queries=asked, max=_MANY).result["explanations"]
@@ -147,6 +148,13 @@ class Reasoner(Model):
                     f"{claim.logical!r} can be asked, but not assumed", "choose another formula"
                 )
         return dict(zip(ordered, found, strict=True))
+
+    def _background(self) -> set[str]:
+        """The logical axioms of the ontology behind all premise sets, in functional syntax."""
+        if self.ontology is None:
+            return set()
+        with self._loaded((), ()) as kb:
+            return {axiom["axiom"] for axiom in kb.run("axioms", queries=[]).result["axioms"]}
 
     def _loaded(self, claims: Iterable[Claim], axioms: Iterable[str]) -> KnowledgeBase:
         """The axioms, with the background or with declarations of the names in the claims."""
