@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench judgebench experience trustbench model nli lint w3c wkrq docs clean help
+.PHONY: jars openllet demo test bench judgebench verifybench experience trustbench model nli lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -33,6 +33,9 @@ bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, do
 
 judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
+
+verifybench: jars ## how much verifying a text helps: docs/verify-benchmarks.md; the local model too, after make model
+	$(BIN)/python -m bench.verify -o docs/verify-benchmarks.md
 
 experience: openllet ## how long engines take for what: what auto goes by
 	$(BIN)/python -m bench.experience

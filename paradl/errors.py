@@ -51,6 +51,12 @@ class DataError(ParadlError):
     exit_code = 3
 
 
+class NoClaims(ParadlError):
+    """A text that is to be verified states no facts."""
+
+    exit_code = 3
+
+
 class UnsupportedConstruct(ParadlError):
     """The chosen logic or engine does not cover a construct of the ontology."""
 

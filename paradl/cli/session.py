@@ -57,6 +57,7 @@ class Session:
         self.command = name
         self.options = options
         self.inputs: list[str] = []
+        self.progress: Callable[[str, int, int], None] | None = None
         self._last: Run | None = None
         limit = options.timeout if options.bridge == "jpype" else None
         self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
@@ -69,9 +70,7 @@ class Session:
         from paradl.report.progress import ProgressBar
 
         options = self.options
-        self.inputs = [*([file] if file else []), *options.inputs]
-        if not self.inputs:
-            raise UsageError("there is no input", "name a file, or - for standard input")
+        self.inputs = self.named(file)
         with (
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
@@ -98,10 +97,22 @@ class Session:
         ):
             if options.timeout is not None:  # the limit is for the run, not for each of its steps
                 kb.timeout = max(0.0, options.timeout - _elapsed())
+            self.progress = progress
             try:
                 yield kb
             finally:
                 self._tell(kb)
+
+    def named(self, file: str | None) -> list[str]:
+        """The inputs by name.
+
+        Raises:
+            UsageError: there are none.
+        """
+        names = [*([file] if file else []), *self.options.inputs]
+        if not names:
+            raise UsageError("there is no input", "name a file, or - for standard input")
+        return names
 
     @property
     def what(self) -> str:

@@ -60,12 +60,22 @@ class Background:
             self._end(asked)
         asked.complain()
 
-    def close(self, judge: Judge) -> None:
+    def result(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run one piece of work and wait for it; who stops waiting calls it off."""
+        running = self._start(work)
+        try:
+            return running.result()
+        except BaseException:
+            running.cancel()
+            raise
+
+    def close(self, *judges: Judge) -> None:
         """Stop the loop, and what runs on it."""
         if self._started is None:
             return
-        with suppress(TimeoutError):
-            self._start(judge.close()).result(_FAREWELL_SECONDS)
+        for judge in judges:
+            with suppress(TimeoutError):
+                self._start(judge.close()).result(_FAREWELL_SECONDS)
         loop, self._started = self._started, None
         loop.call_soon_threadsafe(loop.stop)
         self._thread.join(_FAREWELL_SECONDS)

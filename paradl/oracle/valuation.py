@@ -20,12 +20,14 @@ class Side(StrEnum):
     """Which of the two questions is asked of a statement; the unilateral baseline asks one only.
 
     The likelihood of a claim's following from premises is a question of its own.
+    A `WRITING` is no question about a statement: a text is asked for, which has no verdict.
     """
 
     VERIFICATION = "verification"
     REFUTATION = "refutation"
     UNILATERAL = "unilateral"
     LIKELIHOOD = "likelihood"
+    WRITING = "writing"
 
 
 def storable(text: str) -> str:

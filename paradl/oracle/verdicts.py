@@ -69,6 +69,8 @@ def verdict(side: Side, text: str) -> V3:
 
 def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
+    if side is Side.WRITING:
+        return Verdict(V3.E)
     reply = CLAIM_LINE.sub(_blank, _THOUGHT.sub(_blank, text))
     found = Verdict(V3.E)
     for match in _VERDICTS[side].finditer(reply):

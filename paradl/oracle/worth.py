@@ -15,7 +15,6 @@ from paradl.truth import V3, GeneralizedTruthValue
 def worth(sides: Sequence[Side], verdicts: Sequence[Sequence[V3]]) -> GeneralizedTruthValue:
     """The pair of the sides' majorities; of a single side, TRUE is `<t,f>`, FALSE `<f,t>`.
 
-
     >>> str(worth([Side.UNILATERAL], [[V3.F, V3.F]]))
     '<f,t>'
     """

@@ -10,12 +10,13 @@ from rich.text import Text
 from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.rows import iso
 from paradl.oracle.cache.stats import Group
+from paradl.oracle.valuation import Side
 from paradl.report.judgements import sure
 from paradl.report.names import printable
 from paradl.report.phrases import value
 from paradl.report.tsv import rows
 
-_UNDECIDED = "undecided"
+_UNDECIDED, _TEXT = "undecided", "text"
 _COLUMNS = (
     *("value", "belnap", "statement", "atom"),
     *("judge", "prompt", "policy", "samples", "time", "confidence"),
@@ -166,5 +167,6 @@ def faults_document(checked: int, wrong: Sequence[tuple[Record, str]]) -> dict[s
 
 def _value(record: Record) -> Text:
     if record.value is None:
-        return Text(_UNDECIDED, "dim")
+        written = all(answer.sample.side is Side.WRITING for answer in record.answers)
+        return Text(_TEXT if written else _UNDECIDED, "dim")
     return Text.assemble(value(record.value.belnap), str(record.value))

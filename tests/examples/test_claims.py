@@ -33,6 +33,7 @@ CLAIMS = [
         {f"patient{n:03}" for n in (5, 23, 42, 50, 72, 80, 122)} | {"clerk04"},
     ),
     (["protege/bakery.owl"], False, 0, {"sack7"}),
+    (["verify/river.ttl"], False, 0, {"northDyke"}),
 ]
 
 

@@ -80,6 +80,36 @@ def test_few_shots(address: str, tmp_path: Path) -> None:
     assert len({sample.text for valuation in asked for sample in valuation.samples}) > 4
 
 
+CLAIMS = r"""
+root ::= "{\"propositions\": [" claim ("," claim)? "]}"
+claim ::= "{\"subject\": " name ", \"predicate\": " verb ", \"object\": " name "}"
+name ::= "\"KITT\"" | "\"motor\"" | "\"car\""
+verb ::= "\"has part\"" | "\"is a\""
+"""
+
+
+def test_it_reads_and_writes_texts(address: str, tmp_path: Path) -> None:
+    """A grammar gives its replies their form; what they say is then checked as it is."""
+    import paradl
+    from paradl.oracle.writing import scribe
+    from paradl.verify import Checker, ModelReader, ModelWriter, verify
+    from paradl.verify.models import prompts
+
+    text = "KITT is a car. KITT has a motor."
+    with paradl.load("examples/judge/garage.ttl") as kb:
+        checker = Checker(kb)
+        request = {"grammar": CLAIMS, "max_tokens": 120}
+        judge = {"extract": f"openai:gemma@{address}"}
+        for calls in (1, 0):
+            with scribe(judge, prompts(), cache=tmp_path / "c.sqlite", request=request) as asked:
+                done = verify(checker, text, reader=ModelReader(asked, checker.linker))
+                assert asked.spent.calls == calls
+    assert 1 <= len(done.best.findings) <= 2
+    writer = {"draft": f"openai:gemma@{address}"}
+    with scribe(writer, prompts(), request={"max_tokens": 30}) as asked:
+        assert ModelWriter(asked).draft("What is KITT?")
+
+
 def _judged(address: str, folder: Path, **options: Any) -> list[Any]:
     """The valuations, which the cache then has as they are."""
     cache = folder / "judge.sqlite"

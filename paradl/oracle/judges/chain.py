@@ -50,7 +50,7 @@ class Chain:
                 if judge is self._judges[-1] and not replies:
                     raise
                 continue
-            if verdict(side, replies[-1].text) is not V3.E:
+            if side is Side.WRITING or verdict(side, replies[-1].text) is not V3.E:
                 break
         return replace(replies[-1], usage=sum((reply.usage for reply in replies), Usage()))
 

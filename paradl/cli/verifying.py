@@ -1,0 +1,126 @@
+"""The options by which texts are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from paradl.cli.options import option
+
+if TYPE_CHECKING:
+    from paradl.verify.causal.model import CausalModel
+    from paradl.verify.checking import Checker
+    from paradl.verify.loop import Stabilities
+    from paradl.verify.scoring import Weights
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_SHARE = click.FloatRange(0, 1)
+_FROM_0 = click.FloatRange(min=0)
+
+
+def _number(name: str, kind: click.ParamType[Any], default: float, help: str) -> Callable[[F], F]:
+    return option(name, type=kind, default=default, show_default=True, metavar="X", help=help)
+
+
+_OPTIONS: tuple[Callable[[F], F], ...] = (
+    option(
+        "--rounds",
+        type=click.IntRange(min=1),
+        default=5,
+        show_default=True,
+        metavar="N",
+        help="Texts that are checked at most, the first included.",
+    ),
+    option(
+        "--sparql",
+        metavar="URL|FILE",
+        help="Facts at an endpoint, or in RDF, to check against instead of the ontology's own.",
+    ),
+    _number("--theta", click.FLOAT, 0.8, "The score from which on a text is accepted."),
+    _number("--alpha", _SHARE, 0.5, "What a partial match is worth."),
+    _number("--beta", _FROM_0, 1.0, "What a contradiction costs."),
+    _number("--gamma", _SHARE, 0.7, "How near names must come for a partial match."),
+    _number("--sure", _SHARE, 0.92, "From where on a near name counts as the name itself."),
+    option(
+        "--embeddings",
+        metavar="MODEL",
+        help="Link by meaning too: a model2vec folder or name (pip install 'paradl[embeddings]').",
+    ),
+    option(
+        "--causal",
+        is_flag=True,
+        help="Accept only if causal claims are stable in the ontology's causal model.",
+    ),
+    option(
+        "--causal-model",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="The same in a model in JSON.",
+    ),
+    _number("--epsilon", _FROM_0, 0.1, "The greatest mean distance of what is stable."),
+    _number("--spread", _FROM_0, 0.5, "Of the perturbed noise, in log-odds."),
+    option("--seed", type=int, default=0, show_default=True, metavar="N", help="Of the noise."),
+    click.option(  # without a variable: PARADL_PROMPT says how a judge is asked for verdicts
+        "--prompt",
+        "wording",
+        type=click.Path(path_type=Path),
+        metavar="FOLDER",
+        help="With extract.txt, draft.txt and revise.txt, instead of ours.",
+    ),
+)
+
+
+def verifying(function: F) -> F:
+    """Add the options to a command."""
+    for decorator in reversed(_OPTIONS):
+        function = decorator(function)
+    return function
+
+
+def weights(given: Mapping[str, Any]) -> Weights:
+    """How claims are weighed."""
+    from paradl.verify.scoring import Weights
+
+    names = ("alpha", "beta", "gamma", "sure", "theta")
+    return Weights(**{name: given[name] for name in names})
+
+
+def sources(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What a `Checker` has beside the ontology; looked at before that is loaded."""
+    from paradl.oracle.stores import store
+    from paradl.verify.embeddings import embedder
+
+    return {
+        "weights": weights(given),
+        "facts": store(given["sparql"], "--sparql") if given["sparql"] else None,
+        "embedder": embedder(given["embeddings"]) if given["embeddings"] else None,
+    }
+
+
+def causal_model(given: Mapping[str, Any]) -> CausalModel | None:
+    """That of the file, if one is given."""
+    if given["causal_model"] is None:
+        return None
+    from paradl.verify.causal.file import read
+
+    return read(given["causal_model"])
+
+
+def stabilities(
+    checks: Checker, model: CausalModel | None, given: Mapping[str, Any]
+) -> Stabilities | None:
+    """What tests causal claims, in this model or in the ontology's; None if nobody wants it."""
+    if model is None and not given["causal"]:
+        return None
+    from paradl.verify.causal import claims, ontology
+    from paradl.verify.causal.stability import Perturbation
+
+    names = checks.vocabulary
+    tested = model or ontology.read(checks.graph, names)
+    signs = ontology.properties(checks.graph, names)
+    noise = Perturbation(given["spread"], seed=given["seed"], epsilon=given["epsilon"])
+    return claims.stabilities(tested, signs, names, noise)

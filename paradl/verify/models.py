@@ -1,0 +1,222 @@
+"""Models that read the claims of a text, and that write texts."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from paradl.errors import JudgeError
+from paradl.oracle.writing import Scribe, Tasks, Written
+from paradl.verify.constraints import Constraints
+from paradl.verify.linking import Linker
+from paradl.verify.normal import affirmed, normal
+from paradl.verify.propositions import Proposition
+from paradl.verify.triples import proposition
+from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
+
+TRIES = 3
+"""Of a reply that is not what was asked for."""
+
+PIECE = 8000
+"""Characters of a text that a model reads at once."""
+
+NAMES = 150
+"""That a model is told of each sort, at most: those that the text comes nearest to."""
+
+_PLACES = {
+    "extract": ("text", "properties", "things"),
+    "draft": ("question",),
+    "revise": ("question", "text", "true", "wrong", "disputed", "unknown"),
+}
+_OURS = Path(__file__).parent / "prompts"
+_THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+_FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
+
+
+def prompts(folder: Path | None = None) -> Tasks:
+    """Our prompts, or those of a folder with `extract.txt`, `draft.txt` and `revise.txt`.
+
+    Raises:
+        UsageError: a file cannot be read, or lacks a place for data.
+
+    >>> prompts().name
+    'verify/1'
+    """
+    if folder is not None:
+        tasks = Tasks.read(folder, folder.resolve().name, _PLACES)
+        return Tasks(f"{tasks.name}/{tasks.digest[:8]}", tasks.texts)
+    newest = max((p for p in _OURS.iterdir() if p.name.isdigit()), key=lambda p: int(p.name))
+    return Tasks.read(newest, f"verify/{newest.name}", _PLACES)
+
+
+class Reader(Protocol):
+    """Finds the claims of a text."""
+
+    def __call__(self, text: str, /) -> tuple[Proposition, ...]:
+        """The claims, in the text's order.
+
+        Raises:
+            JudgeError: they cannot be found.
+        """
+        ...
+
+
+class Writer(Protocol):
+    """Writes texts. Each has the number of its round, by which a writer may try something else."""
+
+    def draft(self, question: str) -> str:
+        """A first answer to a question."""
+        ...
+
+    def revise(self, question: str, text: str, told: Constraints, number: int) -> str:
+        """The text anew, as constraints want it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ModelReader:
+    """A model that reads; it is told the names that the ontology has."""
+
+    scribe: Scribe
+    linker: Linker
+
+    def __call__(self, text: str, /) -> tuple[Proposition, ...]:
+        """The claims of a text; a long one is read piece by piece.
+
+        Raises:
+            JudgeError: the model cannot be asked, or does not reply in the form that it is told.
+        """
+        return tuple(claim for piece in pieces(text) for claim in self._read(piece))
+
+    def _read(self, text: str) -> tuple[Proposition, ...]:
+        names = self.linker.vocabulary
+        data = {
+            "text": text,
+            "properties": _names(text, names, PROPERTIES),
+            "things": _names(text, names, THINGS),
+        }
+        for sample in range(TRIES):
+            written = self.scribe.write("extract", data, sample=sample)
+            found = parse(written.text)
+            if found is not None:
+                return found
+        raise JudgeError(
+            f"{written.model} listed no claims in {TRIES} tries, but said "
+            f"{written.text.strip()[:60]!r}",
+            "choose another model, or give the claims as triples",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ModelWriter:
+    """A model that writes."""
+
+    scribe: Scribe
+
+    def draft(self, question: str) -> str:
+        """A first answer to a question.
+
+        Raises:
+            JudgeError: the model cannot be asked, or writes nothing.
+        """
+        return self._text("draft", {"question": question}, 0)
+
+    def revise(self, question: str, text: str, told: Constraints, number: int) -> str:
+        """The text anew, as constraints want it.
+
+        Raises:
+            JudgeError: the model cannot be asked, or writes nothing.
+        """
+        data = {
+            "question": question,
+            "text": text,
+            "true": told.true,
+            "wrong": told.wrong,
+            "disputed": told.disputed,
+            "unknown": told.unknown,
+        }
+        return self._text("revise", data, number)
+
+    def _text(self, task: str, data: Mapping[str, Any], sample: int) -> str:
+        for number in range(TRIES):
+            written: Written = self.scribe.write(task, data, sample=sample + number)
+            text = _plain(written.text)
+            if text:
+                return text
+        raise JudgeError(f"{written.model} wrote nothing in {TRIES} tries", "choose another model")
+
+
+def pieces(text: str, size: int = PIECE) -> list[str]:
+    r"""A text in pieces of at most so many characters, between paragraphs or else sentences.
+
+    >>> pieces("One. Two.\n\nThree. Four.", 12)
+    ['One. Two.', 'Three. Four.']
+    >>> pieces("One. Two. Three.", 9)
+    ['One. Two.', 'Three.']
+    """
+    for border in (r"\n\s*\n", r"(?<=[.!?])\s+", r"\s+"):
+        if len(text) <= size:
+            break
+        parts = [part for part in re.split(border, text) if part.strip()]
+        if len(parts) > 1:
+            joint = "\n\n" if border.startswith(r"\n") else " "
+            return [one for whole in _packed(parts, joint, size) for one in pieces(whole, size)]
+    return [text]
+
+
+def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
+    """As many parts together as fit."""
+    packed = [parts[0]]
+    for part in parts[1:]:
+        if len(packed[-1]) + len(joint) + len(part) <= size:
+            packed[-1] += joint + part
+        else:
+            packed.append(part)
+    return packed
+
+
+def parse(reply: str) -> tuple[Proposition, ...] | None:
+    """The claims in a reply; None if it is not in the form that it should have.
+
+    >>> parse('Sure: {"propositions": [{"subject": "a", "predicate": "is a", "object": "b"}]}')
+    (Proposition(subject='a', predicate='is a', object='b', negated=False, quote=''),)
+    >>> parse("I would rather not.") is None
+    True
+    """
+    found = re.search(r"\{.*\}", _THOUGHT.sub("", reply), re.DOTALL)
+    try:
+        items = json.loads(found[0])["propositions"] if found else None
+        return None if items is None else tuple(_affirmative(proposition(one)) for one in items)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def _affirmative(claim: Proposition) -> Proposition:
+    """A model that denies in the predicate says by `negated` that it does, not that it does not."""
+    denied = affirmed(claim.predicate)
+    return claim if denied is None else replace(claim, predicate=denied, negated=True)
+
+
+def _plain(reply: str) -> str:
+    """A text without what a model puts around it."""
+    text = _THOUGHT.sub("", reply).strip()
+    fenced = _FENCED.match(text)
+    return (fenced[1] if fenced else text).strip()
+
+
+def _names(text: str, vocabulary: Vocabulary, kinds: tuple[Kind, ...]) -> list[str]:
+    """The first names of things, those first whose words are in the text."""
+    iris = dict.fromkeys(name.iri for name in vocabulary.names if name.kind in kinds)
+    labels = {iri: vocabulary.label(iri) for iri in iris}
+    said = set(normal(text).split())
+
+    def unlike(iri: str) -> float:
+        words = {w for n in vocabulary.by_iri[iri] for w in normal(n.text).split()}
+        return -len(words & said) / max(1, len(words))
+
+    chosen = sorted(iris, key=lambda iri: (unlike(iri), labels[iri]))[:NAMES]
+    return [labels[iri] for iri in chosen]

@@ -1,0 +1,190 @@
+"""From a proposition's words to the atom that it is, by what its words are linked to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from paradl.oracle.verbalization.atoms import XSD
+from paradl.verify import claims
+from paradl.verify.claims import Atom
+from paradl.verify.linking import Link, Linker
+from paradl.verify.normal import active, affirmed
+from paradl.verify.propositions import Proposition
+from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
+
+_SENSES = 4  # of a word, at most, that are told apart by what is told of them
+_WORTH_SAYING = 0.6  # how near a name has to come
+_TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
+_IS_A = {
+    *("is a", "is an", "is", "are", "was", "were", "a", "an", "be", "is one of the", "are all"),
+    *("type", "is of type", "has type", "rdf:type", "instance of", "is an instance of"),
+    *("kind of", "is a kind of", "are a kind of", "is a type of", "is a subclass of"),
+    *("subclass of", "subclassof", "rdfs:subclassof", "type:", "subclassof:"),
+    "<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>",
+    "<http://www.w3.org/2000/01/rdf-schema#subclassof>",
+}
+_CAN = {"can", "is able to", "are able to", "does", "do"}
+_SAME = {
+    *("is the same as", "same as", "equals", "is identical to", "sameas", "owl:sameas"),
+    "<http://www.w3.org/2002/07/owl#sameas>",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a proposition is understood.
+
+    Attributes:
+        links: what its words were taken for; of a value, and of `is a`, there is none.
+        atom: what can be asked; None if the words name nothing that can be.
+        score: how sure the reading is: that of the least sure link.
+        why: why there is no atom, or whose name is only near.
+        fact: the IRIs of subject and predicate, and of the object where it has one.
+    """
+
+    links: tuple[Link, ...]
+    atom: Atom | None
+    score: float
+    why: str = ""
+    fact: tuple[str, str, str | None] | None = None
+
+
+def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Reading]:
+    """What a proposition says, if its words come nearer to names than `floor`.
+
+    There are several where a word is the name of several things: one for each of them.
+    """
+    denied = affirmed(proposition.predicate)
+    if denied is not None:
+        positive = replace(proposition, predicate=denied, negated=not proposition.negated)
+        return readings(positive, linker, floor)
+    first = _read(proposition, linker, floor)
+    several = next((one for one in first.links if one.others and one.score > floor), None)
+    words = (proposition.subject, proposition.predicate, proposition.object)
+    if several is None or len(several.others) > _SENSES or several.words not in words:
+        return [first]
+    return [
+        replace(reading, links=_named(reading.links, several, iri), score=score)
+        for iri in several.others
+        for reading in readings(_meaning(proposition, several.words, iri), linker, floor)
+        for score in [min(reading.score, several.score)]
+    ]
+
+
+def _meaning(proposition: Proposition, words: str, iri: str) -> Proposition:
+    """The proposition with an IRI in the place of words."""
+    said = (proposition.subject, proposition.predicate, proposition.object)
+    subject, predicate, object = (f"<{iri}>" if part == words else part for part in said)
+    return replace(proposition, subject=subject, predicate=predicate, object=object)
+
+
+def _named(links: tuple[Link, ...], several: Link, iri: str) -> tuple[Link, ...]:
+    """The links, with that to an IRI shown as the one of the words that it stands for."""
+    return tuple(
+        replace(several, iri=iri, kinds=link.kinds) if link.words == f"<{iri}>" else link
+        for link in links
+    )
+
+
+def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
+    predicate = " ".join(proposition.predicate.split()).lower()
+    subject = linker.link(proposition.subject, THINGS)
+    if missing := _missing(subject, floor):
+        return Reading((subject,), None, 0.0, missing)
+    if predicate in _IS_A or predicate in _CAN:
+        found = _is_a(proposition, subject, linker, floor)
+    elif predicate in _SAME:
+        found = _same(proposition, subject, linker, floor)
+    else:
+        found = _related(proposition, subject, linker, floor)
+    if found.atom is None or not proposition.negated:
+        return found
+    return Reading(found.links, found.atom.negated(), found.score, found.why, found.fact)
+
+
+def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    cls = linker.link(proposition.object, [Kind.CLASS])
+    if cls.score < 1 and linker.link(proposition.object, [Kind.INDIVIDUAL]).score == 1:
+        return _same(proposition, subject, linker, floor)
+    if missing := _missing(cls, floor):
+        return Reading((subject, cls), None, 0.0, missing)
+    assert subject.iri
+    assert cls.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return _reading((subject, cls), claims.inclusion(subject.iri, cls.iri))
+    fact = (subject.iri, _TYPE, None)
+    return _reading((subject, cls), claims.membership(subject.iri, cls.iri), fact)
+
+
+def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    other = linker.link(proposition.object, [Kind.INDIVIDUAL])
+    if missing := _missing(other, floor):
+        return Reading((subject, other), None, 0.0, missing)
+    assert subject.iri
+    assert other.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return Reading((subject, other), None, 0.0, f"{subject.words!r} is no individual")
+    return _reading((subject, other), claims.identity(subject.iri, other.iri))
+
+
+def _related(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+    own = linker.link(proposition.predicate, PROPERTIES)
+    for verb in active(proposition.predicate) if own.score < 1 else ():
+        if linker.link(verb, PROPERTIES).score == 1:
+            turned = replace(
+                proposition, subject=proposition.object, predicate=verb, object=proposition.subject
+            )
+            return _read(replace(turned, negated=False), linker, floor)
+    if missing := _missing(own, floor):
+        return Reading((subject, own), None, 0.0, missing)
+    assert subject.iri
+    assert own.iri
+    if Kind.DATA_PROPERTY in own.kinds:
+        return _valued(proposition, subject, own, linker)
+    other = linker.link(proposition.object, THINGS)
+    if missing := _missing(other, floor):
+        return Reading((subject, own, other), None, 0.0, missing)
+    assert other.iri
+    links = (subject, own, other)
+    triple = (subject.iri, own.iri, other.iri)
+    if Kind.INDIVIDUAL not in subject.kinds:
+        to_class = Kind.INDIVIDUAL not in other.kinds
+        return _reading(links, claims.class_relation(*triple, to_class=to_class), triple)
+    if Kind.INDIVIDUAL not in other.kinds:
+        return _reading(links, claims.individual_relation(*triple), triple)
+    return _reading(links, claims.relation(*triple), triple)
+
+
+def _valued(proposition: Proposition, subject: Link, own: Link, linker: Linker) -> Reading:
+    links = (subject, own)
+    assert subject.iri
+    assert own.iri
+    if Kind.INDIVIDUAL not in subject.kinds:
+        return Reading(links, None, 0.0, f"{subject.words!r} is a class, and has no values")
+    literal = claims.literal(proposition.object, linker.vocabulary.ranges.get(own.iri))
+    if not claims.well_typed(literal):
+        datatype = literal.datatype.removeprefix(XSD)
+        return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")
+    return _reading(
+        links, claims.value(subject.iri, own.iri, literal), (subject.iri, own.iri, None)
+    )
+
+
+def _reading(
+    links: tuple[Link, ...], atom: Atom, fact: tuple[str, str, str | None] | None = None
+) -> Reading:
+    worst = min(links, key=lambda link: link.score)
+    near = f"{worst.words!r} was taken for {worst.name!r}" if worst.score < 1 else ""
+    return Reading(links, atom, worst.score, near, fact)
+
+
+def _missing(link: Link, floor: float) -> str:
+    """Why a link is none."""
+    if link.others and link.score > floor:
+        return f"{link.words!r} is the name of {len(link.others)} things"
+    if link.how == "iri" and link.iri is None:
+        return f"the ontology has no {link.words}"
+    if link.iri is None or link.score <= floor:
+        near = f", {link.name!r} comes nearest" if link.score >= _WORTH_SAYING else ""
+        return f"nothing is called {link.words!r}{near}"
+    return ""

@@ -1,0 +1,150 @@
+"""Reads propositions that are given as triples: JSON, CSV, TSV or Turtle."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from paradl.errors import DataError
+from paradl.verify.propositions import Proposition
+
+FORMATS = ("json", "csv", "tsv", "turtle")
+ENDINGS = {
+    **{".json": "json", ".jsonl": "json", ".csv": "csv", ".tsv": "tsv"},
+    **{".ttl": "turtle", ".nt": "turtle"},
+}
+"""Of files that hold triples."""
+
+_COLUMNS = ("subject", "predicate", "object")
+_YES, _NO = ("true", "1", "yes"), ("false", "0", "no", "")
+
+
+def read(content: str, format: str, name: str) -> tuple[Proposition, ...]:
+    r"""The propositions of a file, in its order; those of Turtle are sorted.
+
+    Args:
+        content: of the file.
+        format: one of `FORMATS`.
+        name: what messages call it.
+
+    Raises:
+        DataError: it is not of that format, or has something else in it.
+
+    >>> [str(p) for p in read("subject,predicate,object\nTweety,is a,bird\n", "csv", "a.csv")]
+    ['Tweety is a bird']
+    >>> read('[["Tweety", "is a", "bird"]]', "json", "a.json")[0].subject
+    'Tweety'
+    """
+    if format == "json":
+        return tuple(_of_json(content, name))
+    if format == "turtle":
+        return tuple(_of_turtle(content, name))
+    return tuple(_of_table(content, "," if format == "csv" else "\t", name))
+
+
+def proposition(cells: Mapping[str, Any]) -> Proposition:
+    """One claim as an object of JSON has it, or a row.
+
+    Raises:
+        ValueError: it lacks a part, or has one that is no text.
+    """
+    subject, predicate, object = (_text(cells.get(column), column) for column in _COLUMNS)
+    negated = _truth(cells.get("negated", ""))
+    return Proposition(subject, predicate, object, negated, str(cells.get("quote") or ""))
+
+
+def _text(value: Any, column: str) -> str:
+    if isinstance(value, bool):
+        value = str(value).lower()
+    if not isinstance(value, str | int | float) or not str(value).strip():
+        raise ValueError(f"has no {column}")
+    return " ".join(str(value).split())
+
+
+def _truth(value: Any) -> bool:
+    word = str(value if value is not None else "").strip().lower()
+    if word not in (*_YES, *_NO):
+        raise ValueError(f"has {value!r} for negated, which is true or false")
+    return word in _YES
+
+
+def _of_json(content: str, name: str) -> Iterator[Proposition]:
+    try:
+        try:
+            items = json.loads(content)
+        except ValueError:
+            items = [json.loads(line) for line in content.splitlines() if line.strip()]
+    except ValueError as error:
+        raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
+    if isinstance(items, dict):
+        items = items.get("propositions", [items])
+    if not isinstance(items, list):
+        raise DataError(f"{name} is no list of triples", "give a list of objects")
+    yield from _rows((number, _object(item)) for number, item in enumerate(items, 1))
+
+
+def _object(item: Any) -> Any:
+    is_triple = isinstance(item, list) and len(item) == len(_COLUMNS)
+    return dict(zip(_COLUMNS, item, strict=True)) if is_triple else item
+
+
+def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
+    lines = [row for row in csv.reader(io.StringIO(content), delimiter=delimiter) if any(row)]
+    header = [cell.strip().lower() for cell in lines[0]] if lines else []
+    if set(_COLUMNS) <= set(header):
+        body, first = lines[1:], 2
+    else:
+        header, body, first = [*_COLUMNS, "negated"], lines, 1
+    yield from _rows(
+        (number, dict(zip(header, row, strict=False))) for number, row in enumerate(body, first)
+    )
+
+
+def _rows(rows: Iterable[tuple[int, Any]]) -> Iterator[Proposition]:
+    for number, row in rows:
+        try:
+            if not isinstance(row, dict):
+                raise ValueError("is no triple")
+            yield proposition(row)
+        except ValueError as error:
+            raise DataError(
+                f"triple {number} {error}", "give subject, predicate, object and, if so, negated"
+            ) from None
+
+
+def _of_turtle(content: str, name: str) -> Iterator[Proposition]:
+    from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
+    from rdflib.term import Node
+
+    try:
+        graph = Graph().parse(data=content, format="turtle")
+    except Exception as error:  # each parser of rdflib's has errors of its own
+        reason = str(error).splitlines()[0]
+        raise DataError(f"{name} is no Turtle ({reason})", "check its syntax") from None
+
+    ours = (str(OWL), str(RDFS), str(SKOS))  # labels, declarations, axioms: no claims of facts
+
+    def claims(predicate: Node, value: Node) -> bool:
+        told = value if predicate == RDF.type else predicate
+        return not str(told).startswith(ours) or predicate in (RDFS.subClassOf, OWL.sameAs)
+
+    def written(node: Node) -> str:
+        return str(node) if isinstance(node, Literal) else f"<{node}>"
+
+    for subject, predicate, value in sorted(graph, key=str):
+        if isinstance(subject, URIRef) and claims(predicate, value):
+            if not isinstance(value, URIRef | Literal):
+                raise DataError(
+                    f"{name} says something of {subject} with a blank node", "give plain triples"
+                )
+            yield Proposition(written(subject), written(predicate), written(value))
+    for denial in graph.subjects(RDF.type, OWL.NegativePropertyAssertion):
+        source = graph.value(denial, OWL.sourceIndividual)
+        own = graph.value(denial, OWL.assertionProperty)
+        target = graph.value(denial, OWL.targetIndividual) or graph.value(denial, OWL.targetValue)
+        if source is None or own is None or target is None:
+            raise DataError(f"{name} has a negative assertion that lacks a part", "complete it")
+        yield Proposition(written(source), written(own), written(target), negated=True)

@@ -1,0 +1,141 @@
+"""What an ontology's names are called: labels, synonyms, the words of their IRIs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
+from rdflib.term import Node
+
+from paradl.oracle.verbalization.atoms import is_iri
+from paradl.oracle.verbalization.rdf import builtin
+from paradl.oracle.verbalization.words import fragment, words
+from paradl.verify.normal import normal
+
+_OBO = "http://www.geneontology.org/formats/oboInOwl#"
+_LABELS = (RDFS.label, SKOS.prefLabel)
+_SYNONYMS = (
+    *(SKOS.altLabel, SKOS.hiddenLabel, URIRef("https://schema.org/alternateName")),
+    *(URIRef(f"{_OBO}hasExactSynonym"), URIRef(f"{_OBO}hasRelatedSynonym")),
+    URIRef("http://purl.obolibrary.org/obo/IAO_0000118"),  # alternative label
+)
+
+
+class Kind(StrEnum):
+    """What a name is a name of."""
+
+    CLASS = "class"
+    INDIVIDUAL = "individual"
+    OBJECT_PROPERTY = "object property"
+    DATA_PROPERTY = "data property"
+
+
+THINGS = (Kind.INDIVIDUAL, Kind.CLASS)
+PROPERTIES = (Kind.OBJECT_PROPERTY, Kind.DATA_PROPERTY)
+
+TYPES: dict[Node, Kind] = {
+    OWL.Class: Kind.CLASS,
+    RDFS.Class: Kind.CLASS,
+    OWL.ObjectProperty: Kind.OBJECT_PROPERTY,
+    OWL.DatatypeProperty: Kind.DATA_PROPERTY,
+    OWL.NamedIndividual: Kind.INDIVIDUAL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One way to call something.
+
+    Attributes:
+        text: as it is written.
+        iri: what it is a name of.
+        kind: of that.
+        source: `label`, `synonym`, or `name` for the words of the IRI.
+    """
+
+    text: str
+    iri: str
+    kind: Kind
+    source: str
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The names of an ontology.
+
+    Attributes:
+        names: all of them, in order; one thing has several, and may be of two kinds.
+        ranges: of data properties, where they are told: the IRI of a datatype.
+
+    >>> lamp = Vocabulary.read(Graph().parse("examples/formats/lamp.ttl"))
+    >>> sorted(name.text for name in lamp.names if name.source == "label")[:3]
+    ['blinking lamp', 'cellar lamp', 'controlled by']
+    """
+
+    names: tuple[Name, ...]
+    ranges: dict[str, str]
+
+    @classmethod
+    def read(cls, graph: Graph) -> Vocabulary:
+        """Of an ontology in RDF."""
+        kinds = sorted(set(_kinds(graph)))
+        names = (name for iri, kind in kinds for name in _names(graph, iri, kind))
+        ranges = {
+            str(own): str(datatype)
+            for own, datatype in graph.subject_objects(RDFS.range)
+            if isinstance(datatype, URIRef)
+        }
+        return cls(tuple(dict.fromkeys(names)), ranges)
+
+    @cached_property
+    def by_iri(self) -> dict[str, tuple[Name, ...]]:
+        """By IRI, its names."""
+        return _grouped((name.iri, name) for name in self.names)
+
+    @cached_property
+    def kinds(self) -> dict[str, frozenset[Kind]]:
+        """By IRI, the kinds of what it names."""
+        return {iri: frozenset(n.kind for n in names) for iri, names in self.by_iri.items()}
+
+    @cached_property
+    def normals(self) -> dict[str, tuple[Name, ...]]:
+        """By normal form, the names that have it."""
+        return _grouped((normal(name.text), name) for name in self.names)
+
+    def label(self, iri: str) -> str:
+        """The first name of a thing."""
+        names = self.by_iri.get(iri)
+        return names[0].text if names else words(iri) or iri
+
+
+def _grouped(pairs: Iterable[tuple[str, Name]]) -> dict[str, tuple[Name, ...]]:
+    found: dict[str, list[Name]] = {}
+    for key, name in pairs:
+        found.setdefault(key, []).append(name)
+    return {key: tuple(names) for key, names in found.items()}
+
+
+def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
+    for subject, type_ in graph.subject_objects(RDF.type):
+        if not isinstance(subject, URIRef) or builtin(subject) or not is_iri(subject):
+            continue
+        if type_ in TYPES:
+            yield str(subject), TYPES[type_]
+        elif not (isinstance(type_, URIRef) and builtin(type_)):
+            yield str(subject), Kind.INDIVIDUAL
+
+
+def _names(graph: Graph, iri: str, kind: Kind) -> Iterator[Name]:
+    node = URIRef(iri)
+    for source, properties in (("label", _LABELS), ("synonym", _SYNONYMS)):
+        for own in properties:
+            texts = [text for text in graph.objects(node, own) if isinstance(text, Literal)]
+            for text in sorted(texts, key=lambda text: (text.language not in ("en", None), text)):
+                if text.strip():
+                    yield Name(str(text), iri, kind, source)
+    for word in dict.fromkeys((words(iri), fragment(iri))):
+        if word:
+            yield Name(word, iri, kind, "name")

@@ -1,0 +1,205 @@
+"""What becomes of claims: every form of them, told true, false, both, and neither."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import paradl
+from paradl.oracle.stores import GraphStore
+from paradl.verify import Checker, Proposition, Status
+from paradl.verify.constraints import constraints
+
+ONTOLOGY = """
+Prefix(:=<http://example.org/c#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Prefix(owl:=<http://www.w3.org/2002/07/owl#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology(<http://example.org/c>
+Declaration(Class(:Rain)) Declaration(Class(:Flood)) Declaration(Class(:Drought))
+Declaration(Class(:Clown))
+Declaration(Class(:Bird)) Declaration(Class(:Penguin)) Declaration(Class(:Fish))
+Declaration(ObjectProperty(:causes)) Declaration(ObjectProperty(:leadsTo))
+Declaration(ObjectProperty(:causedBy)) Declaration(ObjectProperty(:eats))
+Declaration(DataProperty(:age)) Declaration(DataProperty(:born))
+Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b)) Declaration(NamedIndividual(:d))
+Declaration(NamedIndividual(:rex)) Declaration(NamedIndividual(:tux))
+AnnotationAssertion(rdfs:label :m1 "Mercury") AnnotationAssertion(rdfs:label :m2 "mercury")
+Declaration(NamedIndividual(:m1)) Declaration(NamedIndividual(:m2)) ClassAssertion(:Fish :m1)
+ClassAssertion(:Planet :m2) ClassAssertion(ObjectComplementOf(:Planet) :m1)
+AnnotationAssertion(rdfs:label :a "storm surge") AnnotationAssertion(rdfs:label :b "dyke breach")
+AnnotationAssertion(rdfs:label :d "crop loss")
+AsymmetricObjectProperty(:causes) SubObjectPropertyOf(:causes :leadsTo)
+TransitiveObjectProperty(:leadsTo) InverseObjectProperties(:causes :causedBy)
+ObjectPropertyAssertion(:causes :a :b) ObjectPropertyAssertion(:causes :b :d)
+SubClassOf(:Rain ObjectSomeValuesFrom(:causes :Flood))
+DisjointClasses(:Flood :Drought)
+SubClassOf(:Penguin :Bird) DisjointClasses(:Bird :Fish)
+ClassAssertion(:Clown :tux) ClassAssertion(ObjectComplementOf(:Clown) :tux)
+FunctionalDataProperty(:age) DataPropertyRange(:age xsd:integer)
+DataPropertyAssertion(:age :rex "7"^^xsd:integer) DataPropertyRange(:born xsd:dateTime)
+NegativeObjectPropertyAssertion(:eats :rex :a)
+Declaration(ObjectProperty(:g1)) AnnotationAssertion(rdfs:label :g1 "grooms")
+Declaration(ObjectProperty(:g2)) AnnotationAssertion(rdfs:label :g2 "groom")
+ObjectPropertyAssertion(:g2 :rex :tux)
+Declaration(ObjectProperty(:wards)) ObjectPropertyAssertion(:wards :rex :m1)
+DifferentIndividuals(:a :b)
+)
+"""
+
+CASES = [
+    # told true
+    ("storm surge", "causes", "dyke breach", False, Status.VERIFIED),
+    ("storm surges", "leads to", "crop loss", False, Status.VERIFIED),  # by transitivity
+    ("dyke breach", "is caused by", "storm surge", False, Status.VERIFIED),  # by the inverse
+    ("rain", "causes", "floods", False, Status.VERIFIED),
+    ("penguins", "are", "birds", False, Status.VERIFIED),
+    ("floods", "are not", "droughts", False, Status.VERIFIED),
+    ("rex", "age", "7", False, Status.VERIFIED),
+    ("rex", "age", "8", True, Status.VERIFIED),  # it is functional
+    ("rex", "eats", "storm surge", True, Status.VERIFIED),
+    ("dyke breach", "causes", "storm surge", True, Status.VERIFIED),
+    # told false
+    ("dyke breach", "causes", "storm surge", False, Status.CONTRADICTION),  # it is asymmetric
+    ("storm surge", "causes", "dyke breach", True, Status.CONTRADICTION),
+    ("floods", "are", "droughts", False, Status.CONTRADICTION),
+    ("penguins", "are", "fish", False, Status.CONTRADICTION),
+    ("penguins", "are not", "birds", False, Status.CONTRADICTION),
+    ("rex", "age", "8", False, Status.CONTRADICTION),
+    ("rex", "eats", "storm surge", False, Status.CONTRADICTION),
+    ("storm surge", "is the same as", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "is", "dyke breach", False, Status.CONTRADICTION),
+    # denied in the predicate, and in the passive voice, for which there is no property
+    ("dyke breach", "does not cause", "storm surge", False, Status.VERIFIED),
+    ("storm surge", "doesn't cause", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "does not cause", "dyke breach", True, Status.VERIFIED),
+    ("penguins", "aren't", "fish", False, Status.VERIFIED),
+    ("tux", "isn't a", "planet", False, Status.FAILED),
+    ("storm surge", "is not caused by", "dyke breach", False, Status.VERIFIED),
+    ("storm surge", "is not eaten by", "rex", False, Status.FAILED),
+    ("Mercury", "was warded by", "rex", False, Status.VERIFIED),
+    ("rex", "was warded by", "Mercury", False, Status.FAILED),
+    # names of two things: true of one is enough, false has to be of both
+    ("Mercury", "is a", "fish", False, Status.VERIFIED),
+    ("Mercury", "is a", "planet", False, Status.VERIFIED),
+    ("Mercury", "is a", "planet", True, Status.VERIFIED),
+    ("Mercury", "is a", "bird", False, Status.FAILED),  # false of one, not told of the other
+    ("Mercury", "eats", "Mercury", False, Status.FAILED),
+    ("rex", "does not groom", "tux", False, Status.FAILED),
+    ("tux", "is groomed by", "rex", False, Status.FAILED),
+    ("rex", "grooms", "tux", False, Status.VERIFIED),
+    # both
+    ("tux", "is a", "clown", False, Status.BOTH),
+    ("tux", "is not a", "clown", False, Status.BOTH),
+    # neither
+    ("crop loss", "causes", "storm surge", False, Status.FAILED),
+    ("rex", "is a", "penguin", False, Status.FAILED),
+    ("rex", "eats", "crop loss", False, Status.FAILED),
+    ("drought", "causes", "floods", False, Status.FAILED),
+    ("a unicorn", "causes", "floods", False, Status.FAILED),
+    ("storm surge", "dwarfs", "dyke breach", False, Status.FAILED),
+    ("rex", "born", "1931", False, Status.FAILED),  # which is no dateTime
+    ("penguins", "age", "7", False, Status.FAILED),  # a class has no values
+    # near
+    ("storm surrge", "causes", "dyke breach", False, Status.VERIFIED),  # a typing mistake
+    ("storm surcharge", "causes", "dyke breach", False, Status.PARTIAL),
+    ("dyke breach", "causes", "storm surcharge", False, Status.FAILED),
+]
+
+
+@pytest.fixture(scope="module")
+def checker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Checker]:
+    path: Path = tmp_path_factory.mktemp("c") / "c.ofn"
+    path.write_text(ONTOLOGY)
+    with paradl.load(path) as kb:
+        yield Checker(kb)
+
+
+@pytest.mark.parametrize(("subject", "predicate", "object", "negated", "expected"), CASES)
+def test_statuses(
+    checker: Checker, subject: str, predicate: str, object: str, negated: bool, expected: Status
+) -> None:
+    [found] = checker.check([Proposition(subject, predicate, object, negated)])
+    assert found.status is expected, (found.value, found.why, found.evidence)
+    assert found.why or expected not in (Status.FAILED, Status.PARTIAL)
+
+
+def test_both_sources_say_why_they_think_so(checker: Checker) -> None:
+    """Entailment knows what follows, SPARQL what is written."""
+    [written, follows] = checker.check(
+        [
+            Proposition("storm surge", "causes", "dyke breach"),
+            Proposition("dyke breach", "causes", "storm surge"),
+        ]
+    )
+    assert [(one.source, str(one.value)) for one in written.evidence] == [
+        ("entailment", "T"),
+        ("sparql", "T"),
+    ]
+    assert [(one.source, str(one.value)) for one in follows.evidence] == [
+        ("entailment", "F"),
+        ("sparql", "N"),
+    ]
+
+
+def test_constraints(checker: Checker) -> None:
+    """What is told instead of a contradiction, and on what grounds."""
+    findings = checker.check(
+        [
+            Proposition("dyke breach", "causes", "storm surge"),
+            Proposition("penguins", "are", "birds"),
+            Proposition("tux", "is a", "clown"),
+            Proposition("a unicorn", "causes", "floods"),
+            Proposition("rex", "age", "8"),
+        ]
+    )
+    told = constraints(findings, checker)
+    assert told.true == (
+        "penguins are birds",
+        "dyke breach causes crop loss",
+        "rex age 7",
+    )
+    first, second = told.wrong
+    assert first.startswith("dyke breach causes storm surge, because: ")
+    assert "Asymmetric: causes" in first
+    assert "'storm surge' causes 'dyke breach'" in first
+    assert second.startswith("rex age 8, because: ")
+    assert told.disputed == ("tux is a clown",)
+    assert told.unknown[0].startswith("a unicorn causes floods (nothing is called 'a unicorn'")
+
+
+def test_what_a_logic_does_not_cover_is_not_told(tmp_path: Path) -> None:
+    """Under ac there are no data values: the other claims are checked all the same."""
+    path = tmp_path / "ac.ofn"
+    path.write_text(
+        "Prefix(:=<http://example.org/ac#>)\nOntology(\n"
+        "Declaration(DataProperty(:age)) Declaration(NamedIndividual(:rex))\n"
+        "SubClassOf(:Dog :Animal) ClassAssertion(:Dog :rex))"
+    )
+    with paradl.load(path, logic="ac") as kb:
+        found = Checker(kb).check(
+            [Proposition("rex", "age", "7"), Proposition("rex", "is an", "animal")]
+        )
+    assert [one.status for one in found] == [Status.FAILED, Status.VERIFIED]
+
+
+def test_hostile_names_stay_names(checker: Checker) -> None:
+    """Words never become syntax of a query."""
+    hostile = [
+        '"} UNION {?s ?p ?o',
+        "<http://a> } #",
+        "x> ; DROP ALL ; <y",
+        "zyx'; --",
+        "\\u003e",
+        "zyx\nq",
+        "<http://a> } #>",
+        "http://a/b>}#",
+        "𝕏" * 500,
+    ]
+    claims = [Proposition(word, "causes", word) for word in hostile]
+    claims += [Proposition("rex", "age", word) for word in hostile]
+    claims += [Proposition("rex", word, "storm surge") for word in hostile]
+    elsewhere = Checker(checker.kb, facts=GraphStore(checker.graph))
+    for checks in (checker, elsewhere):
+        for found in checks.check(claims):
+            assert found.status is Status.FAILED

@@ -1,0 +1,142 @@
+"""Which words are taken for which names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from rdflib import Graph
+
+from paradl.verify.linking import Linker
+from paradl.verify.normal import normal
+from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
+
+ONTOLOGY = """
+@prefix : <http://example.org/l#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix obo: <http://www.geneontology.org/formats/oboInOwl#> .
+:C1 a owl:Class ; rdfs:label "myocardial infarction"@en ; obo:hasExactSynonym "heart attack" .
+:C2 a owl:Class ; rdfs:label "Car"@en , "Wagen"@de ; skos:altLabel "automobile"@en .
+:Bank1 a owl:Class ; rdfs:label "Bank" .
+:Bank2 a owl:Class ; rdfs:label "bank" .
+:hyperthermia a owl:Class .
+:isTreatedBy a owl:ObjectProperty .
+:age a owl:DatatypeProperty .
+:ward03 a owl:NamedIndividual .
+:ward30 a owl:NamedIndividual .
+:rex a :Dog .
+"""
+SPACE = "http://example.org/l#"
+
+
+@pytest.fixture(scope="module")
+def vocabulary() -> Vocabulary:
+    return Vocabulary.read(Graph().parse(data=ONTOLOGY, format="turtle"))
+
+
+@pytest.fixture(scope="module")
+def linker(vocabulary: Vocabulary) -> Linker:
+    return Linker(vocabulary)
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "how"),
+    [
+        ("Myocardial Infarction", "C1", "label"),
+        ("heart attacks", "C1", "synonym"),
+        ("an automobile", "C2", "synonym"),
+        ("Wagen", "C2", "label"),
+        ("the ward 3", "ward03", "name"),
+        ("ward03", "ward03", "name"),
+        ("Rex", "rex", "name"),
+        (f"<{SPACE}C1>", "C1", "iri"),
+        (f"{SPACE}C1", "C1", "iri"),
+    ],
+)
+def test_the_same_name(linker: Linker, words: str, name: str, how: str) -> None:
+    link = linker.link(words, THINGS)
+    assert (link.iri, link.how, link.score) == (SPACE + name, how, 1.0)
+
+
+def test_properties_are_no_things(linker: Linker) -> None:
+    assert linker.link("is treated by", PROPERTIES).iri == f"{SPACE}isTreatedBy"
+    assert linker.link("is treated by", THINGS).score < 0.7
+    assert linker.link("age", [Kind.DATA_PROPERTY]).iri == f"{SPACE}age"
+    assert linker.link("age", [Kind.OBJECT_PROPERTY]).score < 0.9
+
+
+def test_a_misspelt_name(linker: Linker) -> None:
+    link = linker.link("myocardial infraction", THINGS)
+    assert (link.iri, link.how) == (f"{SPACE}C1", "fuzzy")
+    assert 0.9 < link.score < 1
+
+
+def test_a_near_word_with_another_meaning(linker: Linker) -> None:
+    """It is near, but not sure: at most a partial match."""
+    link = linker.link("hypothermia", THINGS)
+    assert link.iri == f"{SPACE}hyperthermia"
+    assert 0.7 < link.score < 0.92
+
+
+def test_numbers_are_not_misspelt(linker: Linker) -> None:
+    """Ward 4 is not nearly ward 3."""
+    assert linker.link("ward 4", THINGS).score < 0.7
+    assert linker.link("ward 30", THINGS).iri == f"{SPACE}ward30"
+
+
+def test_a_denial_is_not_misspelt(linker: Linker) -> None:
+    assert linker.link("not treated by", PROPERTIES).score < 0.7
+    assert linker.link("is treating", PROPERTIES).score < 0.7
+
+
+def test_a_name_of_several_things(linker: Linker) -> None:
+    link = linker.link("banks", THINGS)
+    assert link.iri is None
+    assert link.others == (f"{SPACE}Bank1", f"{SPACE}Bank2")
+
+
+def test_nothing_is_called_so(linker: Linker) -> None:
+    for words in ("", "?", "zzzz", "http://example.org/else#x", "<http://example.org/l#none>"):
+        link = linker.link(words, THINGS)
+        assert link.iri is None or link.score < 0.7
+
+
+def test_an_embedder_links_by_meaning(vocabulary: Vocabulary) -> None:
+    """Vectors that say that lorry is like car, and nothing else."""
+
+    def embed(texts: Sequence[str]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+        alike = {"Car": 0, "lorry": 0}
+        rows = np.zeros((len(texts), 2))
+        for row, text in enumerate(texts):
+            rows[row, alike.get(text, 1)] = 1
+        return rows
+
+    assert Linker(vocabulary).link("lorry", THINGS).score < 0.7
+    link = Linker(vocabulary, embed).link("lorry", THINGS)
+    assert (link.iri, link.how, link.score) == (f"{SPACE}C2", "embedding", 1.0)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("causes", "cause"),
+        ("is caused by", "caused by"),
+        ("hasPart", "has_part"),
+        ("Boxes", "box"),
+        ("The Red Birds", "red-bird"),
+        ("COVID-19", "covid 19"),
+        ("Straßen", "STRASSEN"),
+        ("Ёлка", "ёлка"),
+    ],
+)
+def test_the_same_normal_form(one: str, other: str) -> None:
+    assert normal(one) == normal(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("ward 3", "ward 30"), ("causes", "is caused by"), ("glass", "glas")]
+)
+def test_other_normal_forms(one: str, other: str) -> None:
+    assert normal(one) != normal(other)

@@ -1,0 +1,79 @@
+"""Triples in every format, and what is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from paradl.errors import DataError
+from paradl.verify.propositions import Proposition
+from paradl.verify.triples import read
+
+TWEETY = Proposition("Tweety", "is a", "bird")
+NOT_FISH = Proposition("Tweety", "is a", "fish", negated=True)
+BOTH = (TWEETY, NOT_FISH)
+
+SAME = {
+    "csv": "subject,predicate,object,negated\nTweety,is a,bird,\nTweety,is a,fish,true\n",
+    "tsv": "Tweety\tis a\tbird\nTweety\tis a\tfish\tyes\n",
+    "json": '[{"subject": "Tweety", "predicate": "is a", "object": "bird"},'
+    ' {"subject": "Tweety", "predicate": "is a", "object": "fish", "negated": true}]',
+}
+
+
+@pytest.mark.parametrize("format", SAME)
+def test_the_same_claims(format: str) -> None:
+    assert read(SAME[format], format, "x") == BOTH
+
+
+def test_other_shapes_of_json() -> None:
+    assert read('[["Tweety", "is a", "bird"]]', "json", "x") == (TWEETY,)
+    lines = '{"subject": "Tweety", "predicate": "is a", "object": "bird"}\n' * 2
+    assert read(lines, "json", "x") == (TWEETY, TWEETY)
+    wrapped = '{"propositions": [{"subject": "a", "predicate": "b", "object": 7, "quote": "q"}]}'
+    assert read(wrapped, "json", "x") == (Proposition("a", "b", "7", quote="q"),)
+
+
+def test_turtle() -> None:
+    text = """
+        @prefix : <http://a/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+        @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . :Dog a owl:Class .
+        :rex a owl:NamedIndividual ; :eats :bone ; :age 7 ; rdfs:label "Rex" .
+        [] a owl:NegativePropertyAssertion ; owl:sourceIndividual :rex ;
+           owl:assertionProperty :eats ; owl:targetIndividual :grass .
+    """
+    assert read(text, "turtle", "x") == (
+        Proposition("<http://a/rex>", "<http://a/age>", "7"),
+        Proposition("<http://a/rex>", "<http://a/eats>", "<http://a/bone>"),
+        Proposition("<http://a/rex>", "<http://a/eats>", "<http://a/grass>", negated=True),
+    )
+
+
+def test_columns_may_be_in_any_order_and_quoted() -> None:
+    text = 'object,subject,note,predicate\n"bird, small",Tweety,?,is a\n'
+    assert read(text, "csv", "x") == (Proposition("Tweety", "is a", "bird, small"),)
+
+
+def test_nothing_in_them() -> None:
+    assert read("", "csv", "x") == ()
+    assert read("subject,predicate,object\n", "csv", "x") == ()
+    assert read("[]", "json", "x") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "format", "said"),
+    [
+        ("Tweety,is a\n", "csv", "triple 1 has no object"),
+        ("subject,predicate,object\nTweety,,bird\n", "csv", "triple 2 has no predicate"),
+        ("a,b,c,perhaps\n", "csv", "'perhaps' for negated"),
+        ('[{"subject": "a"}]', "json", "triple 1 has no predicate"),
+        ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
+        ("[1, 2]", "json", "triple 1 is no triple"),
+        ("{", "json", "no JSON"),
+        ('"text"', "json", "no list"),
+        ("<a", "turtle", "no Turtle"),
+        ("<http://a/x> <http://a/y> [] .", "turtle", "blank node"),
+    ],
+)
+def test_what_is_none(text: str, format: str, said: str) -> None:
+    with pytest.raises(DataError, match=said):
+        read(text, format, "x")

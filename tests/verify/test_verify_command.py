@@ -1,0 +1,205 @@
+"""`paradl verify` as users run it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from conftest import ROOT, Paradl
+from endpoint import Answer, Endpoint, question
+
+PENGUINS = ROOT / "examples" / "penguins" / "penguins.ofn"
+GOOD = "subject,predicate,object\nTweety,is a,bird\n"
+BAD = "subject,predicate,object\nTweety,is a,fish\n"
+
+
+def claims(*triples: tuple[str, str, str]) -> str:
+    """What a model lists."""
+    names = ("subject", "predicate", "object")
+    return json.dumps({"propositions": [dict(zip(names, t, strict=True)) for t in triples]})
+
+
+def mending(number: int, body: dict[str, object]) -> Answer:
+    """A model that reads what is there, and writes what is told to be so."""
+    asked = question(body)
+    if "Write the text anew" in asked:
+        assert "Tweety is a fish, because: " in asked
+        return Answer("Tweety is a bird.")
+    if "Answer it in plain prose" in asked or 'Text: "Tweety is a fish."' in asked:
+        drafting = "Answer it in plain prose" in asked
+        return Answer("Tweety is a fish." if drafting else claims(("Tweety", "is a", "fish")))
+    return Answer(claims(("Tweety", "is a", "bird")))
+
+
+@pytest.mark.parametrize(
+    ("text", "format", "code"),
+    [(GOOD, "csv", 0), (BAD, "csv", 1), ('[["Tweety", "is a", "bird"]]', "json", 0)],
+)
+def test_triples(paradl: Paradl, tmp_path: Path, text: str, format: str, code: int) -> None:
+    (tmp_path / f"claims.{format}").write_text(text)
+    by_name = paradl("verify", PENGUINS, f"claims.{format}")
+    piped = paradl("verify", PENGUINS, "-", "--triples", format, stdin=text)
+    assert by_name.returncode == piped.returncode == code
+    assert by_name.stdout == piped.stdout
+    assert by_name.stderr == ""
+
+
+def test_json(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "claims.csv").write_text(GOOD)
+    done = paradl("verify", PENGUINS, "claims.csv", "-f", "json")
+    answer = json.loads(done.stdout)
+    assert answer["command"] == "verify"
+    assert answer["reasoner"]
+    assert answer["logic"] == "adaptive"
+    assert set(answer["seconds"]) >= {"load", "total"}
+    result = answer["result"]
+    assert (result["accepted"], result["score"], result["best"]) == (True, 1.0, 1)
+    [claim] = result["rounds"][0]["claims"]
+    assert (claim["status"], claim["value"]) == ("verified", "T")
+    assert claim["links"][0]["iri"].endswith("#tweety")
+
+
+def test_tsv(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "claims.csv").write_text(BAD)
+    done = paradl("verify", PENGUINS, "claims.csv", "-f", "tsv")
+    header, row = (line.split("\t") for line in done.stdout.splitlines())
+    found = dict(zip(header, row, strict=True))
+    assert found["status"] == "contradiction"
+    assert found["object"] == "fish"
+
+
+@pytest.mark.parametrize("how", ["text", "file", "question"])
+def test_mending(paradl: Paradl, tmp_path: Path, how: str) -> None:
+    draft = tmp_path / "draft.txt"
+    draft.write_text("Tweety is a fish.\n")
+    given: dict[str, list[object]] = {
+        "text": ["Tweety is a fish."],
+        "file": [draft],
+        "question": ["--question", "What is Tweety?"],
+    }
+    with Endpoint(mending) as server:
+        done = paradl(
+            *("verify", PENGUINS, *given[how], "--writer", f"openai:m@{server.address}"),
+            *("--log", "audit.jsonl", "--revised", "better.txt", "--cache", "c.sqlite"),
+        )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("accepted: score 1.00")
+    assert "round 1: score -1.00" in done.stdout
+    assert "F  contradiction  Tweety is a fish" in done.stdout
+    assert (tmp_path / "better.txt").read_text() == "Tweety is a bird.\n"
+    log = [json.loads(line) for line in (tmp_path / "audit.jsonl").read_text().splitlines()]
+    assert [line["decision"] for line in log] == ["revise", "accept", "accept"]
+    assert log[0]["writer"].startswith("openai:m@")
+    assert "calls" in done.stderr
+
+
+def test_once_paid_never_again(paradl: Paradl, tmp_path: Path) -> None:
+    """The same command, when the endpoint is gone."""
+    with Endpoint(mending) as server:
+        command = (
+            *("verify", PENGUINS, "Tweety is a fish.", "--writer"),
+            *(f"openai:m@{server.address}", "--cache", "c.sqlite"),
+        )
+        first = paradl(*command)
+        asked = len(server.requests)
+        again = paradl(*command)
+        assert len(server.requests) == asked == 3
+    assert again.stdout == first.stdout
+
+
+def test_an_endpoint_that_fails_in_a_later_round(paradl: Paradl, tmp_path: Path) -> None:
+    """What was found so far is shown and logged; the exit code says that it is not all."""
+
+    def failing(number: int, body: dict[str, object]) -> Answer:
+        if "Write the text anew" in question(body):
+            return Answer(status=400, body=b'{"error": {"message": "no"}}')
+        return mending(number, body)
+
+    with Endpoint(failing) as server:
+        done = paradl(
+            *("verify", PENGUINS, "Tweety is a fish.", "--writer", f"openai:m@{server.address}"),
+            *("--log", "audit.jsonl", "--no-cache"),
+        )
+    assert done.returncode == 6
+    assert "F  contradiction  Tweety is a fish" in done.stdout
+    assert "says 400" in done.stderr
+    log = (tmp_path / "audit.jsonl").read_text().splitlines()
+    assert [json.loads(line)["decision"] for line in log] == ["revise", "fail", "reject"]
+
+
+def test_causal(paradl: Paradl, tmp_path: Path) -> None:
+    ontology = tmp_path / "c.ofn"
+    ontology.write_text(
+        "Prefix(:=<http://example.org/c#>)\nOntology(\n"
+        "ObjectPropertyAssertion(:causes :rain :flood))"
+    )
+    (tmp_path / "claims.csv").write_text("rain,causes,flood\n")
+    done = paradl("verify", ontology, "claims.csv", "--causal", "-f", "json")
+    assert done.returncode == 0, done.stderr
+    [test] = json.loads(done.stdout)["result"]["rounds"][0]["stability"]
+    assert (test["cause"], test["effect"], test["stable"]) == ("rain", "flood", True)
+    assert test["do"]["present"] == pytest.approx(0.81)
+    strict = paradl("verify", ontology, "claims.csv", "--causal", "--epsilon", "0")
+    assert strict.returncode == 1
+    assert "unstable" in strict.stdout
+    model = {"variables": {"rain": {"leak": 0.5}, "flood": {"leak": 0.5}}}
+    (tmp_path / "model.json").write_text(json.dumps(model))
+    other = paradl("verify", ontology, "claims.csv", "--causal-model", "model.json")
+    assert other.returncode == 1
+    assert "do(rain) does not change flood" in other.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        ((), 2, "there is no text"),
+        (("Tweety is a fish.",), 2, "nobody reads the text"),
+        (("claims.csv",), 2, "there is no file claims.csv"),
+        (("some/where",), 2, "there is no file some/where"),
+        (("", "--triples", "csv"), 3, "is empty"),
+        (("-", "--triples", "csv"), 3, "is empty"),
+        (("none", "--triples", "json"), 3, "no JSON"),
+        (("[]", "--triples", "json"), 3, "makes no claims"),
+        (("a", "b"), 2, "'b' is too much"),
+        (("a,b,c", "--triples", "csv", "--gamma", "0.99"), 2, "choose gamma at most sure"),
+        (("a,b,c", "--triples", "csv", "--alpha", "2"), 2, "--alpha"),
+        (("a,b,c", "--triples", "csv", "--causal"), 2, "tells no causes"),
+        (("a,b,c", "--triples", "csv", "--causal-model", "m.json"), 2, "cannot read m.json"),
+        (("a,b,c", "--triples", "csv", "--sparql", "f.ttl"), 2, "cannot read f.ttl"),
+        (("a,b,c", "--triples", "csv", "--log", "x/y"), 2, "cannot write x/y"),
+        (("a,b,c", "--triples", "csv", "--revised", "x/y"), 2, "there is no folder x"),
+        (("a,b,c", "--triples", "csv", "--embeddings", "none"), 2, "no embedding model"),
+        (("a", "--judge", "human"), 2, "human writes no texts"),
+        (("a", "--judge", "openai:m@http://127.0.0.1:9/v1", "--tries", "1", "--no-cache"), 6,
+         "cannot be reached"),
+    ],
+)  # fmt: skip
+def test_wrong_use(paradl: Paradl, arguments: tuple[str, ...], code: int, said: str) -> None:
+    env = {"HF_HUB_OFFLINE": "1"}
+    done = paradl("verify", PENGUINS, *arguments, env=env)
+    assert done.returncode == code, done.stderr
+    assert said in done.stderr
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_both_from_standard_input(paradl: Paradl) -> None:
+    done = paradl("verify", "-", "-", "--triples", "csv", stdin=GOOD)
+    assert done.returncode == 2
+    assert "both standard input" in done.stderr
+
+
+def test_a_model_that_finds_no_claims(paradl: Paradl) -> None:
+    with Endpoint(lambda number, body: Answer('{"propositions": []}')) as server:
+        judge = f"openai:m@{server.address}"
+        done = paradl("verify", PENGUINS, "Good morning!", "--judge", judge, "--no-cache")
+    assert done.returncode == 3
+    assert "the text makes no claims" in done.stderr
+
+
+def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:
+    text = "Tweety\x1b[31m,is a,bird\x1b]0;title\x07\n"
+    done = paradl("verify", PENGUINS, "-", "--triples", "csv", stdin=text)
+    assert "\x1b" not in done.stdout
+    assert "\\x1b" in done.stdout
