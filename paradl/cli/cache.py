@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -49,7 +49,7 @@ def cache() -> None:
     Examples:
       paradl cache stats
       paradl cache list --value '<t,t>'
-      paradl cache show "Penguins can fly."
+      paradl cache show "Penguins can fly." --confidence-weights weights.json
       paradl cache export -o run.jsonl
       paradl cache import run.jsonl --cache postgresql://me@host/judge
       paradl cache verify
@@ -58,6 +58,7 @@ def cache() -> None:
 
 @cache.command("list")
 @filtered
+@judging.WEIGHTS
 @judging.CACHE
 @answering(_FORMATS)
 def list_(**given: Any) -> None:
@@ -67,7 +68,7 @@ def list_(**given: Any) -> None:
 
     answer = Answer.of("cache list", given, _FORMATS)
     with opened(given["cache"]) as desk:
-        found = list(records(desk, _filter(given)))
+        found = _sure(records(desk, _filter(given)), given["confidence_weights"])
     answer.give(
         text=lambda: cached.lines(found),
         tsv=lambda: cached.tsv(found),
@@ -77,6 +78,7 @@ def list_(**given: Any) -> None:
 
 @cache.command()
 @click.argument("statement")
+@judging.WEIGHTS
 @judging.CACHE
 @answering(("text", "json"))
 def show(statement: str, **given: Any) -> None:
@@ -86,7 +88,7 @@ def show(statement: str, **given: Any) -> None:
 
     answer = Answer.of("cache show", given, ("text", "json"))
     with opened(given["cache"]) as desk:
-        found = list(records(desk, Filter(text=statement)))
+        found = _sure(records(desk, Filter(text=statement)), given["confidence_weights"])
     exact = [r for r in found if statement in (r.statement.text, r.statement.atom, r.digest)]
     if not found:
         raise UsageError(f"the cache has nothing about {statement!r}", "see paradl cache list")
@@ -182,6 +184,16 @@ def verify(**given: Any) -> int:
         result=lambda: cached.faults_document(checked, wrong),
     )
     return 1 if wrong else 0
+
+
+def _sure(found: Iterable[Record], weights: Path | None) -> list[Record]:
+    """The records, with their confidence where there are weights."""
+    if weights is None:
+        return list(found)
+    from paradl.oracle.confidence.weights import Weights
+
+    loaded = Weights.load(weights)
+    return [record.with_confidence(loaded) for record in found]
 
 
 @contextmanager

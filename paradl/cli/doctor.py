@@ -7,6 +7,7 @@ import platform
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 
 import click
 
@@ -60,6 +61,7 @@ def _findings() -> Iterator[tuple[str, str]]:
             "openllet is not there (optional, AGPL-3.0): pip install paradl-openllet",
         )
     yield "judge", _judge()
+    yield "NLI", _nli()
     yield "verify", _embeddings()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
@@ -81,6 +83,13 @@ def _judge() -> str:
     from paradl.oracle.judges import judge_of
 
     return f"{judge_of(spec).name}; OPENAI_API_KEY {key}"
+
+
+def _nli() -> str:
+    """Whether models for natural language inference can be loaded; none is, for that takes long."""
+    if all(find_spec(package) for package in ("transformers", "torch")):
+        return f"transformers {version('transformers')}, torch {version('torch')}"
+    return "is not there (optional): pip install 'paradl[nli]'"
 
 
 def _embeddings() -> str:

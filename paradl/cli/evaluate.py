@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
-from paradl.cli import judging
+from paradl.cli import confidence, judging
 from paradl.cli.options import option
 from paradl.cli.output import put, put_lines
 from paradl.errors import UsageError
@@ -19,7 +19,7 @@ from paradl.errors import UsageError
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from paradl.evaluation import Asking
+    from paradl.evaluation import Asking, Benchmark
     from paradl.evaluation.live import Progress
     from paradl.evaluation.table import Table
     from paradl.oracle.limits import Spent
@@ -58,6 +58,7 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
     help="Sum up judges by type, such as flagship; repeatable.",
 )
 @option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
+@confidence.confidence
 @judging.judging_side_by_side
 @option(
     "-f",
@@ -82,6 +83,9 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
     statement and label, or those of SimpleQA or GPQA. All runs are shown side by side, with
     standard errors and paired t-tests.
 
+    With --confidence: how sure each verdict is by the judge's own words, against vote margin and
+    trace length, and which verdicts a person should look at.
+
     \b
     Examples:
       paradl evaluate traces/*.json
@@ -90,11 +94,14 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
       paradl evaluate simpleqa.csv gpqa.csv --sample 400 --judge openai:gpt-4o \\
           --judge openai:qwen3@http://localhost:8000/v1 --prompt direct --prompt zero-shot \\
           --mode both --max-cost 20 -o results
+      paradl evaluate traces/sonnet.json --confidence --save-weights weights.json
+      paradl evaluate traces/haiku.json --confidence --confidence-weights weights.json
     """
     from paradl.evaluation import answer, estimate, figures, tables
     from paradl.evaluation import evaluate as run
     from paradl.report import benchmark as report
 
+    confidence.check(given)
     show = _Answer(form, data)
     asking = _asking(given)
     if given["dry_run"] and asking:
@@ -119,12 +126,41 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
         warnings.append("there are no figures without matplotlib: pip install 'paradl[figures]'")
     for warning in () if quiet else warnings:
         click.echo(f"paradl: warning: {warning}", err=True)
+    if given["confidence"]:
+        _show_confidence(show, benchmark, given, warnings, quiet=quiet)
+        return
     show(
         lambda: report.text(benchmark),
         tables.whole(benchmark),
         tables.all_tables(benchmark),
         lambda: answer.json(benchmark),
         warnings,
+    )
+
+
+def _show_confidence(
+    show: _Answer,
+    benchmark: Benchmark,
+    given: Mapping[str, Any],
+    warnings: Sequence[str],
+    *,
+    quiet: bool,
+) -> None:
+    from paradl.evaluation.confidence import tables
+    from paradl.report import benchmark as report
+
+    studies, left_out = confidence.studies(benchmark, given)
+    for warning in () if quiet else left_out:
+        click.echo(f"paradl: warning: {warning}", err=True)
+    if given["output"]:
+        confidence.keep(given["output"], studies)
+    made = tables.all_tables(studies)
+    show(
+        lambda: report.several(made),
+        made[0],
+        made,
+        lambda: tables.document(studies),
+        [*warnings, *left_out],
     )
 
 

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.cli import judging
-from paradl.cli.grounding import askable, counting, grounding, opened, told
+from paradl.cli.grounding import (
+    askable,
+    check_confidence,
+    counting,
+    grounding,
+    opened,
+    told,
+)
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -152,6 +159,7 @@ def _model_check(
     from paradl.loaded import Run
     from paradl.report import grounding as report
 
+    check_confidence(options, given)
     with judging.opened(options) as oracle:
         result = model_check(
             kb,

@@ -12,6 +12,7 @@ import click
 
 from paradl.cli import judging
 from paradl.cli.options import option
+from paradl.errors import UsageError
 
 if TYPE_CHECKING:
     from paradl.cli.session import Session
@@ -48,7 +49,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         "--min-confidence",
         type=click.FloatRange(0, 1),
         metavar="P",
-        help="A value counts only with a confidence of at least that.",
+        help="A value counts only with a confidence of at least that; needs --confidence-weights.",
     ),
     option("--ignore-gluts", is_flag=True, help="A value <t,t> does not count."),
     option("--context", is_flag=True, help="Tell the judge what the ontology says of the names."),
@@ -114,6 +115,19 @@ def asked(
     return lambda run: replace(run, result={**run.result, "oracle": said(heard)})
 
 
+def check_confidence(options: Mapping[str, Any], given: Mapping[str, Any]) -> None:
+    """Say that no value would count, before any is paid for.
+
+    Raises:
+        UsageError: a confidence is asked for that nothing computes.
+    """
+    if given["min_confidence"] is not None and not options["confidence_weights"]:
+        raise UsageError(
+            "--min-confidence needs to know how sure a verdict is",
+            "give weights with --confidence-weights; paradl evaluate --save-weights makes them",
+        )
+
+
 def told(
     session: Session,
     kb: KnowledgeBase,
@@ -129,6 +143,7 @@ def told(
     from paradl.report.grounding import summary, valuations
     from paradl.report.judgements import spent
 
+    check_confidence(options, given)
     with judging.opened(options) as oracle:
         result = ground(
             kb,

@@ -54,6 +54,8 @@ def judge(**given: Any) -> None:
       paradl judge --statements claims.txt --judge openai:gpt-4o --max-cost 2.50 -o values.tsv
       paradl judge --ontology zoo.ttl 'tweety Type: Flies' --context --judge openai:gpt-4o
       paradl judge "Penguins can fly." --judge recorded:run.jsonl --replies
+      paradl judge "Penguins can fly." --judge openai:gpt-4o --prompt sub-check \\
+          --confidence-weights weights.json
     """
     from paradl.cli import statements
     from paradl.errors import BudgetExceeded, JudgeError

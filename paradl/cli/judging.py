@@ -67,17 +67,29 @@ _JUDGES = (
     "openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
     "or several, with commas: the next is asked where one has no verdict."
 )
-_PROMPTS = "direct, zero-shot, few-shot, one with a version as direct/1, or a folder."
+_PROMPTS = "direct, zero-shot, few-shot, sub-check, one with a version as direct/1, or a folder."
+
+WEIGHTS = option(
+    "--confidence-weights",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Say how sure each verdict is, by weights of paradl evaluate --save-weights.",
+)
+
+# Without a variable: a judge that is set for `paradl judge` is not asked unbidden.
+_NAMED = click.option("--judge", metavar="JUDGE", help=_JUDGES)
 
 _ONE: tuple[Callable[[F], F], ...] = (
     option("--judge", metavar="JUDGE", help=_JUDGES),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+    WEIGHTS,
 )
 
 # Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
 _ORACLE: tuple[Callable[[F], F], ...] = (
     option("--oracle", "judge", metavar="JUDGE", help=f"Ask it what is left open: {_JUDGES}"),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+    WEIGHTS,
 )
 
 _SEVERAL: tuple[Callable[[F], F], ...] = (
@@ -101,15 +113,18 @@ _SEVERAL: tuple[Callable[[F], F], ...] = (
     ),
 )
 
-_SAMPLES = option(
-    "-k",
-    "--samples",
-    type=_POSITIVE,
-    default=3,
-    show_default=True,
-    metavar="N",
-    help="Samples a side; asking stops when their majority is decided.",
-)
+
+def _samples(default: int) -> Callable[[F], F]:
+    return option(
+        "-k",
+        "--samples",
+        type=_POSITIVE,
+        default=default,
+        show_default=True,
+        metavar="N",
+        help="Samples a side; asking stops when their majority is decided.",
+    )
+
 
 _OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
@@ -168,7 +183,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
 )
 
 _NAMES = (
-    *("judge", "judges", "prompt", "prompts"),
+    *("judge", "judges", "prompt", "prompts", "confidence_weights"),
     *("samples", "temperature", "request", "cache", "no_cache"),
     *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
     *("max_calls", "max_tokens", "max_cost", "prices"),
@@ -177,17 +192,22 @@ _NAMES = (
 
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, _SAMPLES, *_OPTIONS), function)
+    return _with((*_ONE, _samples(3), *_OPTIONS), function)
 
 
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, _SAMPLES, *_OPTIONS), function)
+    return _with((*_ORACLE, _samples(3), *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:
     """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, _SAMPLES, *_OPTIONS), function)
+    return _with((*_SEVERAL, _samples(3), *_OPTIONS), function)
+
+
+def judging_entailment(function: F) -> F:
+    """The same for a command whose prompts are its own, and that asks once."""
+    return _with((_NAMED, _samples(1), *_OPTIONS), function)
 
 
 def calling(function: F) -> F:
@@ -212,13 +232,21 @@ def opened(options: Mapping[str, Any]) -> Oracle:
     Raises:
         UsageError: no judge is named, or an option is not as it has to be.
     """
+    from paradl.oracle.confidence.weights import Weights
+    from paradl.oracle.prompts import DEFAULT
     from paradl.oracle.zeta import oracle
 
     if not options["judge"]:
         raise UsageError(
             "there is no judge", "name one: --judge openai:gpt-4o, or PARADL_JUDGE=openai:gpt-4o"
         )
-    return oracle(options["judge"], prompt=options["prompt"], **settings(options))
+    file = options.get("confidence_weights")
+    return oracle(
+        options["judge"],
+        prompt=options.get("prompt", DEFAULT),
+        confidence=Weights.load(file) if file else None,
+        **settings(options),
+    )
 
 
 def settings(options: Mapping[str, Any]) -> dict[str, Any]:

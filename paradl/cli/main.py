@@ -27,6 +27,7 @@ COMMANDS = (
     "evidence",
     "judge",
     "evaluate",
+    "chain",
     "verify",
     "cache",
     "completion",

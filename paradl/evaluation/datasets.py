@@ -35,11 +35,12 @@ def read(path: Path) -> Dataset:
 
     These columns are known, the first that fit the first row (others may be there too):
 
-    - `statement`, `label`, and optionally `atom`: our own format
+    - `statement`, `label`, and optionally `atom` and `context`: our own format
     - `problem`, `answer`, `label`, or `question` for `problem`: answers known to be right or wrong
     - `problem`, `answer`: SimpleQA (Wei et al. 2024)
     - `Question`, `Correct Answer`, `Incorrect Answer 1` and so on: GPQA (Rein et al. 2023)
 
+    A `context` is what the judge is told beside the statement, and may quote: a text, or a list.
     A label is `t`, `true`, `1`, `f`, `false` or `0`.
 
     Raises:
@@ -86,9 +87,18 @@ def item(row: Row) -> Item:
     if "statement" in row.cells:
         text = row.text("statement").strip()
         atom = row.text("atom") if row.cells.get("atom") else text
-        return Item(Statement(atom, text), label(row))
+        return Item(Statement(atom, text, _context(row)), label(row))
     question = row.text("problem" if "problem" in row.cells else "question")
-    return Item(answered(question, row.text("answer")), label(row))
+    asked = answered(question, row.text("answer"))
+    return Item(Statement(asked.atom, asked.text, _context(row)), label(row))
+
+
+def _context(row: Row) -> tuple[str, ...]:
+    told = row.cells.get("context") or ()
+    lines = told.splitlines() if isinstance(told, str) else told
+    if not isinstance(lines, list | tuple) or not all(isinstance(line, str) for line in lines):
+        raise row.error("its context is no text", "write a text, or a list of texts")
+    return tuple(line for line in lines if line.strip())
 
 
 def items(found: Sequence[Row]) -> tuple[Item, ...]:

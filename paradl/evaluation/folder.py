@@ -15,6 +15,7 @@ import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from paradl import files
 from paradl.errors import UsageError
@@ -22,7 +23,11 @@ from paradl.evaluation import answer, figures, render
 from paradl.evaluation.benchmark import Benchmark
 from paradl.evaluation.items import Item
 from paradl.evaluation.run import Setting
+from paradl.evaluation.table import Table
 from paradl.evaluation.tables import all_tables
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 _OURS = re.compile(r"runs|evaluation\.json|wrong-answers\.jsonl|statements-.*\.jsonl")
 _TABLES = {"md": render.markdown, "csv": render.csv, "tex": render.latex}
@@ -78,13 +83,23 @@ def write(folder: Path, benchmark: Benchmark) -> None:
     """
     whole = json.dumps(answer.json(benchmark), ensure_ascii=False, indent=2)
     _put(folder / "evaluation.json", f"{whole}\n".encode())
-    for table in all_tables(benchmark):
+    write_tables(folder, all_tables(benchmark))
+    if figures.available():
+        write_figures(folder, figures.all_figures(benchmark))
+
+
+def write_tables(folder: Path, tables: Iterable[Table]) -> None:
+    """Write tables in all formats."""
+    for table in tables:
         for ending, rendered in _TABLES.items():
             _put(folder / "tables" / f"{_name(table.name)}.{ending}", rendered(table).encode())
-    if figures.available():
-        for name, figure in figures.all_figures(benchmark):
-            for form in figures.FORMATS:
-                _put(folder / "figures" / f"{_name(name)}.{form}", figures.image(figure, form))
+
+
+def write_figures(folder: Path, drawn: Iterable[tuple[str, Figure]]) -> None:
+    """Write figures, each under its name, in all formats."""
+    for name, figure in drawn:
+        for form in figures.FORMATS:
+            _put(folder / "figures" / f"{_name(name)}.{form}", figures.image(figure, form))
 
 
 def _put(path: Path, content: bytes) -> None:

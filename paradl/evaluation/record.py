@@ -115,7 +115,8 @@ def _head(row: Row) -> tuple[Setting, int]:
 
 
 def _judged(row: Row) -> Judged:
-    statement = Statement(row.text("atom"), row.text("text"))
+    context = tuple(map(str, row.cells.get("context", ())))
+    statement = Statement(row.text("atom"), row.text("text"), context)
     try:
         valuation = Valuation(
             statement,

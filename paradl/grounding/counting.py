@@ -14,7 +14,8 @@ class Counting:
 
     Attributes:
         unanimous: only where all samples of the side agree.
-        confidence: only where the valuation's confidence is known and at least this.
+        confidence: only where the valuation's confidence is known and at least this; it is known
+            of decisive verdicts, `<t,f>` and `<f,t>`, where the oracle has weights.
         ignore_gluts: not where the judge both verifies and refutes.
 
     >>> Counting(ignore_gluts=True).pair(GeneralizedTruthValue.parse("<t,t>"))

@@ -49,6 +49,7 @@ class Evidence:
         judge, prompt, policy: who was asked, with which prompts, how often.
         judged: when, in ISO 8601.
         confidence: that the value is right, where it is known, from 0 to 1.
+        confidence_by: the weights that say so; empty where it is not known.
         words: for each side, a reply that agrees with its value.
         review: what a person made of it; None where nobody has looked yet.
         reviewer: who that was.
@@ -68,6 +69,7 @@ class Evidence:
     words: Mapping[Side, str]
     review: Review | None = None
     reviewer: str = ""
+    confidence_by: str = ""
     valuation: Valuation | None = None
 
     @classmethod
@@ -89,6 +91,7 @@ class Evidence:
             valuation.time.isoformat(),
             valuation.confidence,
             {side: text for side, text in words.items() if text},
+            confidence_by=valuation.confidence_by or "",
             valuation=valuation,
         )
 
@@ -115,6 +118,7 @@ class Evidence:
             "counted": str(self.value),
             "judged": self.judged,
             "confidence": "" if self.confidence is None else str(self.confidence),
+            "confidenceBy": self.confidence_by,
             "review": str(self.review or ""),
             "reviewer": self.reviewer,
         }
@@ -193,6 +197,7 @@ def _evidence(key: str, notes: Mapping[str, str]) -> Evidence:
             {side: notes[side] for side in Side if side in notes},
             Review(notes["review"]) if "review" in notes else None,
             notes.get("reviewer", ""),
+            notes.get("confidenceBy", ""),
         )
     except (KeyError, ValueError) as error:
         raise UsageError(

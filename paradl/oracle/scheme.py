@@ -10,6 +10,7 @@ from paradl.oracle.valuation import Side, Statement
 
 BILATERAL = (Side.VERIFICATION, Side.REFUTATION)
 UNILATERAL = (Side.UNILATERAL,)
+LIKELIHOOD = (Side.LIKELIHOOD,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,14 @@ _NOT_STORABLE = re.compile("[\0\ud800-\udfff]")
 class Side(StrEnum):
     """Which of the two questions is asked of a statement; the unilateral baseline asks one only.
 
+    The likelihood of a claim's following from premises is a question of its own.
     A `WRITING` is no question about a statement: a text is asked for, which has no verdict.
     """
 
     VERIFICATION = "verification"
     REFUTATION = "refutation"
     UNILATERAL = "unilateral"
+    LIKELIHOOD = "likelihood"
     WRITING = "writing"
 
 
@@ -115,6 +117,7 @@ class Valuation:
         policy: how it was sampled, as `k=3,temperature=0.1`.
         time: when, in UTC.
         confidence: that the value is right, where it is known, from 0 to 1.
+        confidence_by: the weights that say so; it is computed anew whenever they are applied.
         cached: whether it was there before it was asked for.
     """
 
@@ -126,6 +129,7 @@ class Valuation:
     policy: str
     time: datetime
     confidence: float | None = None
+    confidence_by: str | None = None
     cached: bool = False
 
     @property

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from paradl.oracle.scheme import UNILATERAL
 from paradl.oracle.valuation import Side
 from paradl.oracle.voting import majority
 from paradl.truth import V3, GeneralizedTruthValue
 
 
 def worth(sides: Sequence[Side], verdicts: Sequence[Sequence[V3]]) -> GeneralizedTruthValue:
-    """The pair of the sides' majorities; a unilateral TRUE is `<t,f>`, FALSE `<f,t>`, else `<e,e>`.
+    """The pair of the sides' majorities; of a single side, TRUE is `<t,f>`, FALSE `<f,t>`.
 
-    >>> str(worth(UNILATERAL, [[V3.F, V3.F]]))
+    >>> str(worth([Side.UNILATERAL], [[V3.F, V3.F]]))
     '<f,t>'
     """
     votes = [majority(side) for side in verdicts]
-    if tuple(sides) == UNILATERAL:
+    if len(sides) == 1:
         return GeneralizedTruthValue(votes[0], ~votes[0])
     u, v = votes
     return GeneralizedTruthValue(u, v)

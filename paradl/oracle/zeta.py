@@ -23,13 +23,14 @@ from paradl.oracle.background import CHUNK, Background
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
+from paradl.oracle.confidence.weights import Weights
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate, Limits, Spent
 from paradl.oracle.prices import Price
 from paradl.oracle.sampling import Sampling
-from paradl.oracle.scheme import BILATERAL, UNILATERAL, Scheme
+from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL, Scheme
 from paradl.oracle.tokens import estimated
 from paradl.oracle.valuation import Statement, Usage, Valuation
 from paradl.oracle.voting import needed
@@ -49,8 +50,10 @@ class Oracle:
         k: int,
         gate: Gate,
         desk: Desk,
+        confidence: Weights | None = None,
     ) -> None:
         """Of its parts; `oracle` puts them together."""
+        self._confident = confidence.reading() if confidence else None
         self._judge = judge
         self._prompts = prompts
         self._sampling = sampling
@@ -84,6 +87,26 @@ class Oracle:
         """
         scheme = self.scheme(unilateral=unilateral)
         answering = Answering(self._judge, self._prompts, scheme, self._desk, self._gate)
+        values = self._background.values(answering, statements)
+        return map(self._confident, values) if self._confident else values
+
+    def likelihoods(self, statements: Iterable[Statement], prompt: str) -> Iterator[Valuation]:
+        """The replies to how likely each statement is, given its context: see `oracle.likelihood`.
+
+        Args:
+            statements: what is asked about.
+            prompt: in which words, as `entailment-scale`.
+
+        Raises:
+            JudgeError: as `judge`.
+            BudgetExceeded: likewise.
+        """
+        prompts = prompt_files.load(prompt)
+        wanted = replace(
+            self._wanted, prompt=prompts.name, prompt_digest=prompts.digest, sides=LIKELIHOOD
+        )
+        scheme = self._judge.scheme(wanted)
+        answering = Answering(self._judge, prompts, scheme, self._desk, self._gate)
         return self._background.values(answering, statements)
 
     def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:
@@ -149,6 +172,7 @@ def oracle(
     concurrency: int | None = None,
     limits: Limits | None = None,
     prices: Path | None = None,
+    confidence: Weights | None = None,
 ) -> Oracle:
     """An oracle to ask.
 
@@ -162,6 +186,8 @@ def oracle(
         concurrency: calls at once; instead of that of `limits`.
         limits: on calls at once, a minute and in all.
         prices: a price table instead of ours.
+        confidence: weights by which values get a confidence, those from the cache too. It is
+            computed from the replies, and not stored: other weights cost no call.
 
     Raises:
         UsageError: one of these is not as it has to be.
@@ -182,4 +208,4 @@ def oracle(
     sampling = Sampling(temperature, request or {})
     asked = judge_of(judge, sampling, gate)
     prompts = prompt_files.load(prompt)
-    return Oracle(asked, prompts, sampling, k, gate, Desk(engine(cache)))
+    return Oracle(asked, prompts, sampling, k, gate, Desk(engine(cache)), confidence)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
@@ -21,7 +21,12 @@ def text(benchmark: Benchmark) -> Iterator[Text]:
         if not table.name.startswith("performance-")  # the overview says it
         and (types != {ONE_TYPE} or not table.name.startswith("summary-"))
     ]
-    for number, table in enumerate(shown):
+    yield from several(shown)
+
+
+def several(tables: Iterable[Table]) -> Iterator[Text]:
+    """Tables with a line between them."""
+    for number, table in enumerate(tables):
         if number:
             yield Text("")
         yield from lines(table)

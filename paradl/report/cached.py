@@ -11,6 +11,7 @@ from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.rows import iso
 from paradl.oracle.cache.stats import Group
 from paradl.oracle.valuation import Side
+from paradl.report.judgements import sure
 from paradl.report.names import printable
 from paradl.report.phrases import value
 from paradl.report.tsv import rows
@@ -18,7 +19,7 @@ from paradl.report.tsv import rows
 _UNDECIDED, _TEXT = "undecided", "text"
 _COLUMNS = (
     *("value", "belnap", "statement", "atom"),
-    *("judge", "prompt", "policy", "samples", "time"),
+    *("judge", "prompt", "policy", "samples", "time", "confidence"),
 )
 
 
@@ -30,6 +31,7 @@ def lines(records: Sequence[Record]) -> Iterator[Text]:
             _value(record),
             f"  {printable(record.statement.text):{width}}  ",
             (f"{record.scheme.judge}  {record.scheme.prompt}  {record.scheme.policy}", "dim"),
+            (sure(record.confidence), "dim"),
         )
 
 
@@ -37,7 +39,8 @@ def details(records: Sequence[Record]) -> Iterator[Text]:
     """A paragraph for each value, with all replies."""
     for record in records:
         statement, scheme = record.statement, record.scheme
-        yield Text.assemble(_value(record), f"  {printable(statement.text)}")
+        shown = f"  {printable(statement.text)}"
+        yield Text.assemble(_value(record), shown, (sure(record.confidence), "dim"))
         facts = {
             "atom": statement.atom,
             "context": " | ".join(statement.context),
@@ -71,6 +74,7 @@ def summary(record: Record) -> dict[str, Any]:
         "policy": scheme.policy if scheme.k else scheme.sampling,
         "samples": len(record.answers),
         "time": None if record.time is None else iso(record.time),
+        "confidence": record.confidence,
     }
 
 

@@ -19,6 +19,7 @@ _SAID = {
     Side.VERIFICATION: "verified",
     Side.REFUTATION: "refuted",
     Side.UNILATERAL: "true",
+    Side.LIKELIHOOD: "likely",
 }
 
 
@@ -30,6 +31,7 @@ def lines(valuations: Sequence[Valuation], *, replies: bool = False) -> Iterator
             value(valuation.value.belnap),
             f"{valuation.value}  {printable(valuation.statement.text):{width}}  ",
             (_votes(valuation), "dim"),
+            (sure(valuation.confidence), "dim"),
         )
         if replies:
             yield from _replies(valuation)
@@ -37,7 +39,10 @@ def lines(valuations: Sequence[Valuation], *, replies: bool = False) -> Iterator
 
 def tsv(valuations: Sequence[Valuation]) -> str:
     """A row for each statement."""
-    header = ("value", "belnap", "statement", "atom", "judge", "samples", "tokens", "cached")
+    header = (
+        *("value", "belnap", "statement", "atom", "judge"),
+        *("samples", "tokens", "cached", "confidence"),
+    )
     return rows(
         header,
         (
@@ -50,6 +55,7 @@ def tsv(valuations: Sequence[Valuation]) -> str:
                 str(len(v.samples)),
                 str(tokens(v)),
                 v.cached,
+                None if v.confidence is None else str(v.confidence),
             )
             for v in valuations
         ),
@@ -78,11 +84,21 @@ def document(valuation: Valuation) -> dict[str, Any]:
             for sample in valuation.samples
         ],
         "confidence": valuation.confidence,
+        "confidence_by": valuation.confidence_by,
         "tokens": tokens(valuation),
         "seconds": round(valuation.usage.seconds, 3),
         "time": valuation.time.isoformat(),
         "cached": valuation.cached,
     }
+
+
+def sure(confidence: float | None) -> str:
+    """How sure a verdict is, to be put behind it.
+
+    >>> sure(0.8714), sure(None)
+    (', 87% sure', '')
+    """
+    return "" if confidence is None else f", {confidence:.0%} sure"
 
 
 def tokens(valuation: Valuation) -> int:

@@ -14,7 +14,6 @@ from paradl import UsageError
 from paradl.oracle import Side, Statement, oracle
 from paradl.oracle.prompts import OURS, load, styles
 from paradl.oracle.prompts.quoting import quoted
-from paradl.oracle.scheme import BILATERAL, UNILATERAL
 
 VERDICTS = {
     Side.VERIFICATION: ("VERIFIED", "CANNOT VERIFY"),
@@ -39,7 +38,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("style", styles())
-@pytest.mark.parametrize("side", [*BILATERAL, *UNILATERAL])
+@pytest.mark.parametrize("side", VERDICTS)
 def test_our_prompts(style: str, side: Side) -> None:
     """Each style has each question, and asks for its verdict."""
     text = load(style).texts[side]
@@ -50,19 +49,21 @@ def test_our_prompts(style: str, side: Side) -> None:
     assert re.search(rf"\b{no}\b", text)
     assert "data" in text
     others = {word for other in VERDICTS if other is not side for word in VERDICTS[other]}
+    if style == "sub-check":  # where it is also what becomes of a claim
+        others.discard("VERIFIED")
     assert not [word for word in others if word in text]
 
 
 def test_the_styles_and_their_versions() -> None:
-    assert styles() == ["direct", "few-shot", "zero-shot"]
+    assert styles() == ["direct", "few-shot", "sub-check", "zero-shot"]
     assert load("direct").name == load("direct/1").name == "direct/1"
-    assert len({load(style).digest for style in styles()}) == 3
+    assert len({load(style).digest for style in styles()}) == 4
 
 
 def test_the_chain_of_thought_has_its_steps() -> None:
     prompts = load("zero-shot")
     steps = ("Meaning", "Conditions", "vidence", "Exceptions", "Consistency")
-    for side in (*BILATERAL, *UNILATERAL):
+    for side in VERDICTS:
         assert all(step in prompts.texts[side] for step in steps)
     assert "Counter-evidence" in prompts.texts[Side.REFUTATION]
 
@@ -123,7 +124,7 @@ def test_a_folder_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_no_such_prompts() -> None:
-    with pytest.raises(UsageError, match="direct, few-shot, zero-shot"):
+    with pytest.raises(UsageError, match="direct, few-shot, sub-check, zero-shot"):
         load("zero-shots")
     with pytest.raises(UsageError):
         load("direct/99")

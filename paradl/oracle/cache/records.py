@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -16,8 +16,9 @@ from paradl.oracle.cache import rows
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.cache.schema import QUESTIONS, SAMPLES, VALUATIONS
+from paradl.oracle.confidence.weights import Weights
 from paradl.oracle.scheme import Scheme
-from paradl.oracle.valuation import Side, Statement
+from paradl.oracle.valuation import Side, Statement, Valuation
 from paradl.truth import GeneralizedTruthValue
 
 _CHUNK = 500
@@ -35,6 +36,7 @@ class Record:
         value: None of those.
         time: likewise.
         answers: the replies, side by side in the order of their numbers.
+        confidence: where weights were applied to the replies; it is not stored.
     """
 
     digest: str
@@ -43,6 +45,26 @@ class Record:
     value: GeneralizedTruthValue | None
     time: datetime | None
     answers: tuple[Answer, ...]
+    confidence: float | None = None
+
+    def with_confidence(self, weights: Weights) -> Record:
+        """The same, as sure as weights say; where nothing was decided, as it is."""
+        if self.value is None or self.time is None:
+            return self
+        samples = tuple(answer.sample for answer in self.answers)
+        scheme = self.scheme
+        rated = weights.reading()(
+            Valuation(
+                self.statement,
+                self.value,
+                samples,
+                scheme.judge,
+                scheme.prompt,
+                scheme.policy,
+                self.time,
+            )
+        )
+        return replace(self, confidence=rated.confidence)
 
 
 @dataclass(frozen=True, slots=True)

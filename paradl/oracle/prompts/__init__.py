@@ -15,7 +15,7 @@ from pathlib import Path
 from paradl import files
 from paradl.errors import UsageError
 from paradl.oracle.prompts.quoting import quoted
-from paradl.oracle.scheme import BILATERAL, UNILATERAL
+from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL
 from paradl.oracle.valuation import Side, Statement
 
 OURS = Path(__file__).parent
@@ -72,11 +72,11 @@ def load(name: str) -> Prompts:
         UsageError: there are no such prompts, or a file lacks the place for the statement.
     """
     ours = OURS / name
-    if name in styles():
+    if name in _folders():
         newest = max((p for p in ours.iterdir() if p.name.isdigit()), key=lambda p: int(p.name))
         return _read(newest, f"{name}/{newest.name}")
     style, _, version = name.partition("/")
-    if style in styles() and version.isdigit() and ours.is_dir():
+    if style in _folders() and version.isdigit() and ours.is_dir():
         return _read(ours, name)
     folder = Path(name)
     if not folder.is_dir():
@@ -91,9 +91,15 @@ def styles() -> list[str]:
     return sorted(path.parent.parent.name for path in OURS.glob("*/1/verification.txt"))
 
 
+def _folders() -> list[str]:
+    """The styles, and the questions about entailment."""
+    return sorted(path.parent.name for path in OURS.glob("*/1"))
+
+
 def _read(folder: Path, name: str) -> Prompts:
     texts = {}
-    for side in (*BILATERAL, *UNILATERAL):
+    about_entailment = (folder / f"{Side.LIKELIHOOD}.txt").exists()
+    for side in LIKELIHOOD if about_entailment else (*BILATERAL, *UNILATERAL):
         path = folder / f"{side}.txt"
         if side is Side.UNILATERAL and not path.exists():
             continue

@@ -1,0 +1,1 @@
+"""Chains whose sound steps are known, as many as one likes."""

@@ -1,0 +1,1 @@
+"""Entailment models: who says how likely a claim is to follow from premises."""

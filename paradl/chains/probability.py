@@ -1,0 +1,42 @@
+"""The probability that at least one of several sets of independent events happens as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+
+def of_any(sets: Collection[frozenset[str]], likely: Mapping[str, float]) -> float:
+    """The probability that all events of some set happen; exact.
+
+    Shannon's expansion over the event that is in most sets.
+
+    >>> of_any([frozenset("ab"), frozenset("ac")], {"a": 0.5, "b": 0.5, "c": 0.5})
+    0.375
+    >>> of_any([frozenset()], {}), of_any([], {})
+    (1.0, 0.0)
+    """
+    return _of_any(_minimal(sets), likely, {})
+
+
+_Sets = frozenset[frozenset[str]]
+
+
+def _of_any(sets: _Sets, likely: Mapping[str, float], known: dict[_Sets, float]) -> float:
+    if not sets:
+        return 0.0
+    if frozenset() in sets:
+        return 1.0
+    if sets not in known:
+        events = [event for one in sets for event in one]
+        event = max(sorted(set(events)), key=events.count)
+        happens = _minimal([one - {event} for one in sets])
+        fails = frozenset(one for one in sets if event not in one)
+        known[sets] = likely[event] * _of_any(happens, likely, known) + (
+            1 - likely[event]
+        ) * _of_any(fails, likely, known)
+    return known[sets]
+
+
+def _minimal(sets: Collection[frozenset[str]]) -> _Sets:
+    """Without those that have another in them."""
+    return frozenset(one for one in sets if not any(other < one for other in sets))

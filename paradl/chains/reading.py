@@ -1,0 +1,182 @@
+"""Reads chains: from JSON, JSON Lines, YAML or plain text."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from paradl import files
+from paradl.chains.chain import Chain, Claim
+from paradl.errors import DataError
+
+_RULE = re.compile(r"^\s*-{3,}\s*$")
+_PRIOR = re.compile(r"\s*\[\s*(?P<prior>[\d.]+)\s*\]\s*$")
+_FIELDS = {"claim", "text", "formula", "prior", "id", "from", "because", "sound"}
+_HELP = "a chain has the lists base and derived, of texts or of objects with a claim"
+
+
+def read(path: str | Path) -> list[Chain]:
+    """The chains of a file.
+
+    In JSON and YAML a chain is an object with the lists `base` and `derived`; the file may hold
+    one, or a list, or (`.jsonl`) one a line. A claim is a text, or an object: `claim`, and
+    optionally `formula`, `prior`, `id`, `from` (ids that it cites), `because` (premises that it
+    states) and `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]`, then
+    a line of dashes, then derived claims; `#` begins a comment.
+
+    >>> [chain] = read("examples/chains/tweety.txt")
+    >>> len(chain.base), len(chain.derived)
+    (3, 3)
+
+    Raises:
+        DataError: it is none, or a chain is not sound in form; the chain is named.
+        UsageError: it cannot be read.
+    """
+    path = Path(path)
+    text = files.read_text(path)
+    return parsed(text, path.name)
+
+
+def parsed(text: str, name: str) -> list[Chain]:
+    """The chains of the text of a file of that name.
+
+    Raises:
+        DataError: as from `read`.
+    """
+    ending = Path(name).suffix.lower()
+    if ending in (".txt", ".chain", ""):
+        return [_of_lines(text, name)]
+    found = list(_objects(text, name, ending))
+    if not found:
+        raise DataError(f"{name} has no chain", _HELP)
+    return [
+        _chain(one, name if len(found) == 1 else f"{name}, chain {number}")
+        for number, one in enumerate(found, 1)
+    ]
+
+
+def document(chain: Chain) -> dict[str, Any]:
+    """A chain as JSON, to be read again."""
+    return {
+        **({"name": chain.name} if chain.name else {}),
+        "base": [_document(claim) for claim in chain.base],
+        "derived": [_document(claim) for claim in chain.derived],
+    }
+
+
+def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
+    try:
+        if ending == ".jsonl":
+            yield from (json.loads(line) for line in text.splitlines() if line.strip())
+            return
+        if ending in (".yaml", ".yml"):
+            import yaml
+
+            whole = yaml.safe_load(text)
+        else:
+            whole = json.loads(text)
+    except Exception as error:  # YAML's are of another family than JSON's
+        raise DataError(f"{name} does not parse ({_line(error)})", "mend the file") from None
+    yield from whole if isinstance(whole, list) else [whole]
+
+
+def _chain(told: Any, name: str) -> Chain:
+    if not isinstance(told, dict) or not isinstance(told.get("derived"), list):
+        raise DataError(f"{name} is no chain", _HELP)
+    lists = {part: told.get(part) or [] for part in ("base", "derived")}
+    if not all(isinstance(one, list) for one in lists.values()):
+        raise DataError(f"{name} is no chain", _HELP)
+    base, derived = (tuple(_claim(one, name) for one in lists[part]) for part in lists)
+    return Chain(base, derived, str(told.get("name") or name))
+
+
+def _claim(told: Any, name: str) -> Claim:
+    if isinstance(told, str):
+        return Claim(told.strip())
+    if not isinstance(told, dict) or not (told.get("claim") or told.get("text")):
+        raise DataError(f"{name}: {_short(told)} is no claim", "write a text, or claim: TEXT")
+    if unknown := told.keys() - _FIELDS:
+        raise DataError(f"{name}: a claim has no {min(map(str, unknown))}", _known())
+    try:
+        return Claim(
+            str(told.get("claim") or told["text"]).strip(),
+            _text(told, "formula"),
+            None if told.get("prior") is None else float(told["prior"]),
+            _text(told, "id"),
+            _texts(told, "from"),
+            _texts(told, "because"),
+            _flag(told, "sound"),
+        )
+    except (TypeError, ValueError):
+        raise DataError(f"{name}: {_short(told)} is no claim", _known()) from None
+
+
+def _of_lines(text: str, name: str) -> Chain:
+    parts: list[list[Claim]] = [[]]
+    for line in text.splitlines():
+        words = re.sub(r"(^|\s)#.*", "", line).strip()
+        if _RULE.match(line):
+            parts.append([])
+        elif words:
+            parts[-1].append(_of_line(words, given=len(parts) == 1))
+    if len(parts) != 2:
+        raise DataError(
+            f"{name} has {len(parts) - 1} lines of dashes",
+            "put one between base and derived claims",
+        )
+    return Chain(tuple(parts[0]), tuple(parts[1]), name)
+
+
+def _of_line(words: str, *, given: bool) -> Claim:
+    found = _PRIOR.search(words) if given else None
+    if found is None:
+        return Claim(words)
+    try:
+        return Claim(words[: found.start()], prior=float(found["prior"]))
+    except ValueError:
+        return Claim(words)
+
+
+def _document(claim: Claim) -> Any:
+    told = {
+        "claim": claim.text,
+        "formula": claim.formula,
+        "prior": claim.prior,
+        "id": claim.id,
+        "from": list(claim.cites) or None,
+        "because": list(claim.because) or None,
+        "sound": claim.sound,
+    }
+    kept = {name: value for name, value in told.items() if value is not None}
+    return kept["claim"] if kept.keys() == {"claim"} else kept
+
+
+def _text(told: Mapping[str, Any], name: str) -> str | None:
+    return None if told.get(name) is None else str(told[name])
+
+
+def _texts(told: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    value = told.get(name) or ()
+    return (value,) if isinstance(value, str) else tuple(map(str, value))
+
+
+def _flag(told: Mapping[str, Any], name: str) -> bool | None:
+    value = told.get(name)
+    if value is not None and not isinstance(value, bool):
+        raise TypeError
+    return value
+
+
+def _known() -> str:
+    return f"it may have {', '.join(sorted(_FIELDS))}"
+
+
+def _short(told: object) -> str:
+    return repr(told)[:60]
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split())[:120]

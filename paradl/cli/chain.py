@@ -1,0 +1,229 @@
+"""`paradl chain ...`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from paradl import files
+from paradl.cli.answers import Answer
+from paradl.cli.entailing import entailing, guaranteeing, model, spent
+from paradl.cli.options import answering
+from paradl.cli.output import put
+from paradl.errors import UsageError
+
+if TYPE_CHECKING:
+    from paradl.chains import Chain, Soundness
+
+_FORMATS = ("text", "json", "tsv")
+
+
+@click.group()
+def chain() -> None:
+    """How sound each step of a chain of reasoning is: how far it follows from what was sound.
+
+    A chain is base claims and derived claims, in a text file (base claims, a line of dashes,
+    derived claims), in JSON or in YAML. This is ARES.
+
+    \b
+    Examples:
+      paradl chain score chain.txt                        claims in Manchester syntax
+      paradl chain score chain.yaml --judge openai:gpt-4o claims in English
+      paradl chain generate claimtrees --length 10 --count 20 -o trees.jsonl
+      paradl chain evaluate trees.jsonl --entailment horn --flip 0.1
+    """
+
+
+@chain.command()
+@click.argument("file")
+@click.option(
+    "--threshold", type=click.FloatRange(0, 1), metavar="T", help="Mark steps below it as unsound."
+)
+@click.option(
+    "--method", "methods", multiple=True, metavar="NAME", help="A baseline's score too; repeatable."
+)
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw what was asked against the samples of the guarantee, as .svg or .png.",
+)
+@guaranteeing
+@entailing
+@answering(_FORMATS)
+def score(
+    file: str,
+    threshold: float | None,
+    methods: tuple[str, ...],
+    plot: Path | None,
+    **given: Any,
+) -> None:
+    """The stability of each derived claim, from 0 to 1, and how it was computed.
+
+    Stability is the expected entailment of a claim by the sound ones among those before it. It is
+    exact where the reasoner says what follows, or where few sets of premises carry weight; else
+    sampled, and within --epsilon of the true value, all steps together, but for --delta.
+
+    \b
+    Examples:
+      paradl chain score tweety.txt
+      paradl chain score tweety.txt --logic fde --ontology zoo.owl
+      paradl chain score proof.yaml --judge openai:gpt-4o --entailment yes-no --threshold 0.5
+      paradl chain score proof.yaml --entailment nli:cross-encoder/nli-MiniLM2-L6-H768
+      paradl chain score - < tweety.txt --method Entail-Prev --method Entail-Base -f json
+    """
+    from paradl.chains import stability
+    from paradl.chains.experiment import chosen
+    from paradl.errors import BudgetExceeded, JudgeError
+    from paradl.report import chains as report
+    from paradl.report.progress import ProgressBar
+
+    answer = Answer.of("chain score", given, _FORMATS)
+    if plot is not None:
+        _check_plot(plot, force=given["force"])
+    beside = chosen(methods) if methods else {}
+    asked = ("prior", "epsilon", "delta", "seed")
+    options = {name: given[name] for name in asked}
+    chains = _read([file])
+    failure = None
+    with model(given) as entailment:
+        found = []
+        with ProgressBar(quiet=answer.quiet) as progress:
+            try:
+                for one in chains:
+                    sound = stability(one, entailment, **options, progress=progress)
+                    scores = {name: method(one, entailment) for name, method in beside.items()}
+                    found.append(report.Shown(one, sound, scores, threshold))
+            except (JudgeError, BudgetExceeded) as error:
+                failure = error
+        if plot is not None and found:
+            _draw(plot, [one.soundness for one in found], force=given["force"])
+        if found:
+            answer.give(
+                text=lambda: report.lines(found, entailment.name),
+                tsv=lambda: report.tsv(found),
+                result=lambda: report.document(found),
+                details={"input": {"file": file}, "entailment": entailment.name},
+                warnings=[str(failure)] if failure else [],
+            )
+        if cost := spent(entailment):
+            answer.say(cost)
+    if failure is not None:
+        raise failure
+
+
+@chain.command()
+@click.argument("kind", type=click.Choice(["claimtrees", "recipes"]))
+@click.option("--length", type=click.IntRange(1), default=10, show_default=True, help="Steps.")
+@click.option("--count", type=click.IntRange(1), default=20, show_default=True, help="Chains.")
+@click.option("--width", type=click.IntRange(1), default=1, show_default=True, help="Of trees.")
+@click.option(
+    "--benign", type=click.IntRange(0), default=0, show_default=True, help="Errors without effect."
+)
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--force", is_flag=True, help="Write over the output if it exists.")
+def generate(
+    kind: str,
+    length: int,
+    count: int,
+    width: int,
+    benign: int,
+    seed: int,
+    output: Path | None,
+    force: bool,
+) -> None:
+    """Chains whose unsound steps are known, as JSON Lines.
+
+    ClaimTrees derive a sink from a source by abstract rules, of which one is missing; with --width,
+    the rules of other sources are there too, and with --benign, steps from which nothing follows.
+    In recipes an ingredient is missing.
+
+    \b
+    Examples:
+      paradl chain generate claimtrees --length 50 --count 100 -o trees.jsonl
+      paradl chain generate claimtrees --length 5 --width 5 --benign 2
+      paradl chain generate recipes --length 16
+    """
+    from paradl.chains.data.claimtrees import claim_trees
+    from paradl.chains.data.recipes import recipes
+    from paradl.chains.reading import document
+
+    if kind == "recipes":
+        made = recipes(length, count, seed=seed)
+    else:
+        made = claim_trees(length, count, width=width, benign=benign, seed=seed)
+    lines = "".join(f"{json.dumps(document(one), ensure_ascii=False)}\n" for one in made)
+    put(lines.encode(), output, force=force)
+
+
+@chain.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--method", "methods", multiple=True, metavar="NAME", help="Only this; repeatable.")
+@entailing
+@answering(_FORMATS)
+def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> None:
+    """How well ARES and other methods tell sound steps from unsound ones.
+
+    Macro recall, precision and F1, with the threshold chosen on one fold of the chains and tried
+    on the other four, five times; standard deviations over the folds in parentheses. The chains
+    have to say of each derived claim whether it is sound.
+
+    \b
+    Examples:
+      paradl chain evaluate trees.jsonl --judge openai:gpt-4o --entailment yes-no
+      paradl chain evaluate trees.jsonl --entailment horn --hops 1 --flip 0.1
+      paradl chain evaluate trees.jsonl --method ARES --method LLM-Judge -f json
+    """
+    from paradl.chains.experiment import chosen, compared
+    from paradl.report import chains as report
+    from paradl.report.progress import ProgressBar
+
+    answer = Answer.of("chain evaluate", given, _FORMATS)
+    chains = _read(files)
+    with model(given) as entailment:
+        with ProgressBar(quiet=answer.quiet) as progress:
+            found = compared(chains, entailment, chosen(methods), progress)
+        answer.give(
+            text=lambda: report.comparison_lines(found, entailment.name, len(chains)),
+            tsv=lambda: report.comparison_tsv(found),
+            result=lambda: report.comparison(found),
+            details={"input": {"files": list(files)}, "entailment": entailment.name},
+        )
+        if cost := spent(entailment):
+            answer.say(cost)
+
+
+def _check_plot(path: Path, *, force: bool) -> None:
+    from paradl.evaluation.figures import FORMATS
+
+    if path.suffix.lstrip(".") not in FORMATS:
+        raise UsageError(f"{path.name} is no figure", f"let it end in {' or '.join(FORMATS)}")
+    files.check_free(path, force=force)
+
+
+def _draw(path: Path, found: Sequence[Soundness], *, force: bool) -> None:
+    from paradl.chains.figure import samples_against_bound
+    from paradl.evaluation.figures import image
+
+    figure = samples_against_bound({"asked": found})
+    files.write(path, image(figure, path.suffix.lstrip(".")), force=force)
+
+
+def _read(names: Sequence[str]) -> list[Chain]:
+    from paradl.chains.reading import parsed, read
+
+    return [
+        chain
+        for name in names
+        for chain in (parsed(_standard_input(), "-") if name == "-" else read(name))
+    ]
+
+
+def _standard_input() -> str:
+    return files.decoded(sys.stdin.buffer.read(), "standard input")

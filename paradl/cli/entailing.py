@@ -1,0 +1,129 @@
+"""The options that say who tells what follows from what, and the model that they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from paradl.choices import REASONERS
+from paradl.cli import judging
+from paradl.cli.options import option
+from paradl.errors import UsageError
+from paradl.tables import DEFAULT_LOGIC, names
+
+if TYPE_CHECKING:
+    from paradl.chains import Model
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_JUDGED = ("scale", "yes-no")
+_PROBABILITY = click.FloatRange(0, 1)
+_INSIDE = click.FloatRange(0, 1, min_open=True, max_open=True)
+_OPTIONS: tuple[Callable[[F], F], ...] = (
+    click.option(
+        "--entailment",
+        metavar="WHO",
+        help="reasoner; scale or yes-no, a judge's words; nli:MODEL of Hugging Face; horn. "
+        "Else scale with a --judge, and the reasoner without.",
+    ),
+    option("--logic", metavar="LOGIC", default=DEFAULT_LOGIC, help=f"{', '.join(names())}."),
+    click.option(
+        "--ontology",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Background knowledge of the reasoner; claims then use its names.",
+    ),
+    option("-r", "--reasoner", type=click.Choice(REASONERS, case_sensitive=False), default="auto"),
+    option(
+        "--timeout",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="SECONDS",
+        help="Of the reasoner, for one question; exit code 5 then.",
+    ),
+    click.option(
+        "--flip", type=_PROBABILITY, default=0.0, metavar="P", help="Of horn: so often wrong."
+    ),
+    click.option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
+    click.option("--seed", type=int, default=0, show_default=True, help="Of samples and flips."),
+)
+
+_GUARANTEE: tuple[Callable[[F], F], ...] = (
+    click.option(
+        "--prior",
+        type=_PROBABILITY,
+        default=0.95,
+        show_default=True,
+        metavar="P",
+        help="That a base claim is sound, where it does not say.",
+    ),
+    click.option("--epsilon", type=_INSIDE, default=0.1, show_default=True, help="How far off,"),
+    click.option(
+        "--delta", type=_INSIDE, default=0.1, show_default=True, help="but for this probability."
+    ),
+)
+
+
+def entailing(function: F) -> F:
+    """Add the options to a command, those of a judge among them."""
+    function = judging.judging_entailment(function)
+    for decorator in reversed(_OPTIONS):
+        function = decorator(function)
+    return function
+
+
+def guaranteeing(function: F) -> F:
+    """Add those of sampled stabilities."""
+    for decorator in reversed(_GUARANTEE):
+        function = decorator(function)
+    return function
+
+
+@contextmanager
+def model(given: Mapping[str, Any]) -> Iterator[Model]:
+    """The entailment model that the options name.
+
+    Raises:
+        UsageError: there is no such, or it needs what is not given.
+    """
+    who = given["entailment"] or ("scale" if given["judge"] else "reasoner")
+    if who in _JUDGED:
+        from paradl.chains.models.judge import JudgeModel, Scale
+
+        with judging.opened(given) as oracle:
+            yield JudgeModel(oracle, Scale(who))
+    elif given["judge"]:
+        raise UsageError(f"{who} asks no judge", "leave out --judge, or --entailment")
+    elif who == "reasoner":
+        from paradl.chains.models.reasoner import Reasoner
+
+        settings = {name: given[name] for name in ("reasoner", "timeout")}
+        yield Reasoner(given["logic"], given["ontology"], settings)
+    elif who == "horn":
+        from paradl.chains.models.horn import Horn
+        from paradl.chains.models.noisy import Noisy
+
+        truth = Horn(given["hops"])
+        yield Noisy(truth, given["flip"], given["seed"]) if given["flip"] else truth
+    elif who.startswith("nli:"):
+        from paradl.chains.models.nli import NliModel
+        from paradl.oracle.nli import encoder
+
+        yield NliModel(encoder(who))
+    else:
+        offered = "reasoner, scale, yes-no, nli:MODEL or horn"
+        raise UsageError(f"there is no entailment model {who}", f"choose {offered}")
+
+
+def spent(given: Model) -> str | None:
+    """What a judge has cost, in a sentence."""
+    from paradl.chains.models.judge import JudgeModel
+    from paradl.report.meter import amount
+
+    if not isinstance(given, JudgeModel):  # all others are free
+        return None
+    oracle = given.oracle
+    return amount(oracle.spent, oracle.currency) if oracle.spent.calls else None

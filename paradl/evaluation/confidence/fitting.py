@@ -1,0 +1,73 @@
+"""Fits weights: standardized, L2-regularized, Platt-scaled logistic regression."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from paradl.evaluation.confidence.verdicts import Verdicts
+from paradl.evaluation.outcomes import Floats
+from paradl.oracle.confidence.weights import Weights
+
+FOLDS = 5
+REGULARIZATION = 1.0
+"""Of the squared coefficients, beside the log loss summed over the verdicts."""
+
+
+def fit(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Weights:
+    """Weights for the signals, from all the verdicts.
+
+    Platt's sigmoid is fitted to scores that the regression gave to folds that it had not seen.
+    """
+    fitted = _fitted(verdicts, verdicts.columns(signals), np.arange(len(verdicts.right)), seed)
+    calibrated = fitted.calibrated_classifiers_[0]
+    steps, sigmoid = calibrated.estimator.named_steps, calibrated.calibrators[0]
+    regression = steps["logisticregression"]
+    right = int(verdicts.right.sum())
+    return Weights(
+        tuple(signals),
+        tuple(map(float, steps["simpleimputer"].statistics_)),
+        tuple(map(float, steps["standardscaler"].scale_)),
+        tuple(map(float, regression.coef_[0])),
+        float(regression.intercept_[0]),
+        float(sigmoid.a_),
+        float(sigmoid.b_),
+        verdicts.reader,
+        f"{verdicts.name}: {len(verdicts.right)} verdicts, {right} right",
+    )
+
+
+def cross_validated(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Floats:
+    """The probability that each verdict is right, by weights fitted without its fold; n."""
+    columns = verdicts.columns(signals)
+    likely = np.empty(len(verdicts.right))
+    for train, test in _folds(seed).split(columns, verdicts.right):
+        fitted = _fitted(verdicts, columns, train, seed)
+        likely[test] = fitted.predict_proba(columns[test])[:, 1]
+    return likely
+
+
+def _fitted(verdicts: Verdicts, columns: Floats, rows: Any, seed: int) -> Any:
+    from sklearn.calibration import CalibratedClassifierCV
+    from sklearn.impute import SimpleImputer
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.pipeline import make_pipeline
+    from sklearn.preprocessing import StandardScaler
+    from threadpoolctl import threadpool_limits
+
+    regression = make_pipeline(
+        SimpleImputer(keep_empty_features=True),
+        StandardScaler(),
+        LogisticRegression(C=1 / REGULARIZATION),
+    )
+    platt = CalibratedClassifierCV(regression, method="sigmoid", cv=_folds(seed), ensemble=False)
+    with threadpool_limits(1):  # for a handful of columns, threads only wait for each other
+        return platt.fit(columns[rows], verdicts.right[rows])
+
+
+def _folds(seed: int) -> Any:
+    from sklearn.model_selection import StratifiedKFold
+
+    return StratifiedKFold(FOLDS, shuffle=True, random_state=seed)

@@ -1,0 +1,108 @@
+"""What each step of a trace concludes, by the words that it uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+
+from paradl.oracle.valuation import Side
+from paradl.truth import V3
+
+
+class Finding(StrEnum):
+    """What a step finds about the statement: something for it, against it, or nothing."""
+
+    FOR = "for"
+    AGAINST = "against"
+    NOTHING = "nothing"
+
+
+OUTCOMES = {
+    "VERIFIED": Finding.FOR,
+    "FABRICATED": Finding.AGAINST,
+    "NOT_FOUND": Finding.NOTHING,
+}
+"""What the adjudication of a claim finds."""
+
+_CHECK = (
+    r"(?:verif(?:y|ied)|confirm(?:ed)?|find|found|determine|establish(?:ed)?|prove|proven|say|tell"
+    r"|substantiate[d]?|refute[d]?|disprove[dn]?|locate[d]?|validate[d]?|know|contradict|dispute)"
+)
+_FAILED = (
+    rf"\b(?:can ?not|can[’']t|could ?n[o’']t|unable to|impossible to|un?able|fail(?:s|ed)? to"
+    rf"|do(?:es)? not|did not|don[’']t|without being able to|not possible to)\b"
+    rf"(?:\W+\w+){{0,4}}?\W+{_CHECK}\b"
+)
+_ABSENT = (
+    r"\b(?:no|not any|insufficient|lack(?:s|ing)?(?: of)?|little|limited|without)\b"
+    r"(?:\W+\w+){0,4}?\W+(?:evidence|records?|sources?|documentation|information|proof|data"
+    r"|confirmation|verification|mention|reason|grounds?|indication|contradiction)\b"
+)
+_OPEN = (
+    r"\b(?:not found|not (?:\w+ ){0,2}(?:documented|available|recorded|mentioned|verifi\w+"
+    r"|confirmed|supported|certain|clear)|unverified|unconfirmed|unsupported|unclear|uncertain|inconclusive"
+    r"|nothing (?:supports|contradicts|is known))\b"
+)
+_NOTHING = re.compile("|".join((_FAILED, _ABSENT, _OPEN)), re.IGNORECASE)
+_WRONG = (
+    r"(?:incorrect|false|wrong|inaccurate|untrue|mistaken|erroneous|refuted|disproven?|fabricated)"
+)
+_RIGHT = r"(?:correct|true|accurate|right)"
+_DENIED = r"\b(?:not|never|n[’']t|no longer|hardly)\b(?:\W+\w+){0,2}?\W+"
+_AGAINST = re.compile(
+    rf"\b{_WRONG}\b|{_DENIED}{_RIGHT}\b|\bcontradict\w*|\bconflicts? with\b|\bcontrary to\b"
+    r"|\b(?:does|do|did) not (?:match|agree|fit|hold|correspond)\b|\brather than\b"
+    r"|\bdiffers? from\b",
+    re.IGNORECASE,
+)
+_NOT_AGAINST = re.compile(rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b", re.IGNORECASE)
+_FOR = re.compile(
+    rf"\b{_RIGHT}\b|\b(?:confirm|support|verif|document|establish|corroborat|agree|match|attest"
+    r"|demonstrat|prove)(?:s|es|ed|ied|ies|n)?\b|\bconsistent with\b|\bwell[- ]known\b"
+    r"|\bin line with\b|\bindeed\b",
+    re.IGNORECASE,
+)
+
+
+def finding(step: str) -> Finding | None:
+    """What a step finds; None where it comes to no conclusion.
+
+    >>> [finding(step) for step in ("The date is confirmed.", "It is not correct.", "A town.")]
+    [<Finding.FOR: 'for'>, <Finding.AGAINST: 'against'>, None]
+    >>> finding("I cannot find any source that proves it false.")
+    <Finding.NOTHING: 'nothing'>
+    """
+    if _NOTHING.search(step):
+        return Finding.NOTHING
+    if _NOT_AGAINST.search(step):
+        return Finding.FOR
+    if _AGAINST.search(step):
+        return Finding.AGAINST
+    return Finding.FOR if _FOR.search(step) else None
+
+
+def agrees(found: Finding, side: Side, verdict: V3) -> bool:
+    """Whether a finding is one from which the verdict follows.
+
+    VERIFIED follows from what is for the statement, CANNOT VERIFY from anything else; REFUTED from
+    what is against it, CANNOT REFUTE from anything else.
+
+    >>> agrees(Finding.NOTHING, Side.VERIFICATION, V3.F)
+    True
+    """
+    wanted = Finding.AGAINST if side is Side.REFUTATION else Finding.FOR
+    return (found is wanted) is (verdict is V3.T)
+
+
+class Rules:
+    """Reads steps by their words: fast, always alike, made for English."""
+
+    name = "rules"
+
+    def aligned(
+        self, steps: Sequence[str], side: Side, verdict: V3, statement: str
+    ) -> list[bool | None]:
+        """Of each step, whether its conclusion agrees with the verdict; None where it has none."""
+        found = map(finding, steps)
+        return [None if one is None else agrees(one, side, verdict) for one in found]

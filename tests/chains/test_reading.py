@@ -1,0 +1,108 @@
+"""Chains as people write them, and as they should not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from paradl.chains import Chain, Claim, read
+from paradl.chains.reading import document, parsed
+from paradl.errors import DataError, UsageError
+
+YAML = """
+base:
+  - id: r1
+    claim: All penguins are birds.
+    formula: Penguin SubClassOf Bird
+    prior: 0.9
+  - Tweety is a penguin.
+derived:
+  - claim: Tweety is a bird.
+    id: d1
+    from: [r1]
+    because: Tweety is a penguin.
+    sound: true
+  - claim: So it flies.
+    from: d1
+"""
+
+
+def test_yaml_and_json_say_the_same() -> None:
+    import yaml
+
+    [chain] = parsed(YAML, "birds.yaml")
+    assert chain.base[0] == Claim(
+        "All penguins are birds.", "Penguin SubClassOf Bird", prior=0.9, id="r1"
+    )
+    assert chain.cited(0) == (chain.base[0], Claim("Tweety is a penguin."))
+    assert chain.derived[1].cites == ("d1",)
+    again = json.dumps(yaml.safe_load(YAML))
+    assert parsed(again, "birds.json") == [chain]
+    assert parsed(f"{again}\n{again}\n", "birds.jsonl") == [chain, chain]
+    assert parsed(f"[{again}, {again}]", "birds.json") == [chain, chain]
+    assert parsed(json.dumps(document(chain)), "birds.json") == [chain]
+
+
+def test_text() -> None:
+    [chain] = parsed("# given\nA [0.5]\nB # as known\n\n---\nC [0.5]\n", "c.txt")
+    assert chain == Chain((Claim("A", prior=0.5), Claim("B")), (Claim("C [0.5]"),))
+
+
+def test_the_example() -> None:
+    [chain] = read("examples/chains/tweety.txt")
+    assert [claim.prior for claim in chain.base] == [1, 0.9, 1]
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        ({"base": ["A"]}, "is no chain"),
+        ({"base": ["A"], "derived": []}, "derives nothing"),
+        ({"base": "A", "derived": ["B"]}, "is no chain"),
+        ({"derived": ["B", ""]}, "'' is no claim|is empty"),
+        ({"derived": ["  "]}, "claim 1 is empty"),
+        ({"derived": [{"claim": "B", "prior": 0.4}]}, "is derived and has a prior"),
+        ({"base": [{"claim": "A", "prior": 1.5}], "derived": ["B"]}, "the prior 1.5"),
+        ({"base": [{"claim": "A", "prior": "high"}], "derived": ["B"]}, "is no claim"),
+        ({"derived": [{"claim": "B", "sound": "yes"}]}, "is no claim"),
+        ({"derived": [{"claim": "B", "form": "A"}]}, "a claim has no form"),
+        ({"derived": [["B"]]}, "is no claim"),
+        (
+            {"derived": [{"claim": "B", "from": ["d2"]}, {"claim": "C", "id": "d2"}]},
+            "claim 1 refers forward to d2, which comes no earlier",
+        ),
+        ({"derived": [{"claim": "B", "id": "d", "from": ["d"]}]}, "refers forward to d"),
+        ({"derived": [{"claim": "B", "from": "d9"}]}, "claim 1 cites d9, which is nowhere"),
+        ({"derived": [{"claim": c, "id": "d"} for c in "BC"]}, "has the id d again"),
+        ("A", "is no chain"),
+    ],
+)
+def test_bad_chains(told: object, message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        parsed(json.dumps(told), "bad.json")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "message"),
+    [
+        ("", "e.json", "does not parse"),
+        ("[]", "e.json", "e.json has no chain"),
+        ("\n", "e.jsonl", "e.jsonl has no chain"),
+        ("a: [", "e.yaml", "does not parse"),
+        ("!!python/object/apply:os.system [ls]", "e.yaml", "does not parse"),
+        ("A\nB\n", "e.txt", "has 0 lines of dashes"),
+        ("", "e.txt", "has 0 lines of dashes"),
+        ("A\n---\nB\n---\nC", "e.txt", "has 2 lines of dashes"),
+        ("---\n", "e.txt", "derives nothing"),
+    ],
+)
+def test_bad_files(text: str, name: str, message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        parsed(text, name)
+
+
+def test_no_file(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot read"):
+        read(tmp_path / "none.yaml")

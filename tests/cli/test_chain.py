@@ -1,0 +1,102 @@
+"""`paradl chain` as users run it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT, Paradl
+from endpoint import Answer, Endpoint
+
+TWEETY = ROOT / "examples" / "chains" / "tweety.txt"
+PENGUIN = ROOT / "examples" / "chains" / "penguin.yaml"
+NOWHERE = "openai:m@http://127.0.0.1:9/v1"
+
+
+def result(done: Any) -> Any:
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)["result"]
+
+
+def test_score(paradl: Paradl) -> None:
+    done = paradl("chain", "score", TWEETY, "--threshold", "0.5")
+    assert done.returncode == 0, done.stderr
+    assert "0.9000  sound    tweety Type Flies  (exact, by justifications)" in done.stdout
+    assert "0.0000  unsound  tweety Type Happy" in done.stdout
+    [chain] = result(paradl("chain", "score", TWEETY, "-f", "json"))["chains"]
+    assert chain["exact"] is True
+    assert [step["how"] for step in chain["steps"]] == ["logic"] * 3
+    assert (
+        paradl("chain", "score", "-", "-f", "tsv", stdin=TWEETY.read_text()).stdout.count("\n") == 4
+    )
+
+
+def test_a_conflict_under_each_logic(paradl: Paradl) -> None:
+    for logic in ("adaptive", "fde"):
+        [chain] = result(paradl("chain", "score", PENGUIN, "--logic", logic, "-f", "json"))[
+            "chains"
+        ]
+        stabilities = [step["stability"] for step in chain["steps"]]
+        assert stabilities == pytest.approx([0.855, 0.7695, 0.855, 0.0])
+
+
+def test_generate_and_evaluate(paradl: Paradl, tmp_path: Path) -> None:
+    made = ("chain", "generate", "claimtrees", "--length", "6", "--count", "10", "--width", "2")
+    assert paradl(*made, "-o", "trees.jsonl").returncode == 0
+    assert paradl(*made).stdout == (tmp_path / "trees.jsonl").read_text()
+    found = result(paradl("chain", "evaluate", "trees.jsonl", "--method", "ARES", "-f", "json"))
+    assert found["methods"]["ARES"]["mean"] == {"recall": 1.0, "precision": 1.0, "f1": 1.0}
+    done = paradl("chain", "evaluate", "trees.jsonl", "--entailment", "horn", "--flip", "0.1")
+    assert all(name in done.stdout for name in ("ARES-1", "LLM-Judge", "ReCEval-Inter"))
+    done = paradl("chain", "generate", "recipes", "--length", "5", "--count", "2")
+    assert len(done.stdout.splitlines()) == 2
+
+
+def test_a_judge(paradl: Paradl) -> None:
+    with Endpoint(lambda number, body: Answer("LIKELY")) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        done = paradl("chain", "score", PENGUIN, *judge, "-f", "json")
+        assert all(0.7 < step["stability"] < 0.9 for step in result(done)["chains"][0]["steps"])
+        assert f"{len(server.requests)} calls" in done.stderr
+        again = paradl("chain", "score", PENGUIN, *judge, "-f", "json")
+        assert result(again) == result(done)
+        assert "calls" not in again.stderr
+
+
+def test_a_plot(paradl: Paradl, tmp_path: Path) -> None:
+    done = paradl("chain", "score", TWEETY, "--plot", "samples.svg")
+    assert done.returncode == 0, done.stderr
+    assert "<svg" in (tmp_path / "samples.svg").read_text()
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "code", "message"),
+    [
+        ('{"derived": [{"claim": "A", "from": ["later"]}]}', (), 3, "cites later"),
+        ("[]", (), 3, "has no chain"),
+        ('{"derived": ["Tweety sings a song."]}', (), 2, "is no sentence in Manchester syntax"),
+        ('{"derived": ["x Type A"]}', ("--judge", NOWHERE, "--tries", "1"), 6, "cannot be reached"),
+        ('{"derived": ["x Type A"]}', ("--entailment", "scale"), 2, "there is no judge"),
+        ('{"derived": ["x Type A"]}', ("--entailment", "guess"), 2, "no entailment model guess"),
+        ('{"derived": ["x Type A"]}', ("--entailment", "horn", "--judge", "human"), 2, "no judge"),
+        ('{"derived": ["x Type A"]}', ("--method", "Best"), 2, "there is no method Best"),
+        ('{"derived": ["x Type A"]}', ("--epsilon", "0"), 2, "epsilon"),
+        ('{"derived": ["x Type A"]}', ("--logic", "fuzzy"), 2, "fuzzy"),
+    ],
+)
+def test_errors(
+    paradl: Paradl,
+    tmp_path: Path,
+    text: str,
+    arguments: tuple[str, ...],
+    code: int,
+    message: str,
+) -> None:
+    (tmp_path / "chain.json").write_text(text)
+    done = paradl("chain", "score", "chain.json", *arguments)
+    assert done.returncode == code, done.stderr
+    assert message in done.stderr
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
