@@ -62,7 +62,7 @@ def test_grounding_abstains(paradl: Paradl, weights: Path) -> None:
 def test_evidence_says_how_sure_and_by_what(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
     done = paradl(
         *("ground", HARBOUR, "--askable", "OldLight", "--context", "--judge", SAID),
-        *("--confidence-weights", weights, "--evidence", "said.ofn", "--no-cache", "-f", "json"),
+        *("--confidence-weights", weights, "--save", "said.ofn", "--no-cache", "-f", "json"),
     )
     first, second = (one["confidence"] for one in result(done)["evidence"])
     assert first > 0.9 > 0.6 > second
