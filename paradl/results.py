@@ -25,6 +25,9 @@ class Axiom:
         origin: who said it: `asserted` or `oracle`.
         file: the document that it stands in; None where it cannot be said where.
         line: the line that it begins on, from 1.
+        evidence: of what a judge told: the key by which `paradl cache show` prints its replies.
+        judge, value, words: then, who it was, the pair that it came to, and one of its replies.
+        review: what a person made of it: `accepted` or `opinion`; None where nobody has looked.
     """
 
     axiom: str
@@ -32,11 +35,18 @@ class Axiom:
     origin: str
     file: str | None = None
     line: int | None = None
+    evidence: str | None = None
+    judge: str | None = None
+    value: str | None = None
+    words: str | None = None
+    review: str | None = None
 
     @classmethod
     def of(cls, data: Json) -> Axiom:
         """From the JSON of the interface."""
-        return cls(data["axiom"], data["text"], data["origin"], data.get("file"), data.get("line"))
+        further = ("file", "line", "evidence", "judge", "value", "words", "review")
+        own = {name: data.get(name) for name in further}
+        return cls(data["axiom"], data["text"], data["origin"], **own)
 
     def __str__(self) -> str:
         return self.text

@@ -83,6 +83,65 @@ GEOGRAPHY: dict[tuple[str, str, str], Replies] = {
     ),
 }
 
+DRUGS: dict[tuple[str, str, str], Replies] = {
+    **{
+        (cls, drug.lower(), f"{drug} is {what}."): UNKNOWN
+        for drug in ("Alvoxin", "Carvasine", "Emtozine")
+        for cls, what in (
+            ("Anticoagulant", "an anticoagulant"),
+            ("PainReliever", "a pain reliever"),
+        )
+    },
+    ("Anticoagulant", "ez3", "the enzyme EZ3 is an anticoagulant."): UNKNOWN,
+    ("PainReliever", "ez3", "the enzyme EZ3 is a pain reliever."): UNKNOWN,
+    ("Anticoagulant", "bremidol", "Bremidol is an anticoagulant."): NO,
+    ("PainReliever", "dolurin", "Dolurin is a pain reliever."): (
+        ("t", "The names of pain relievers begin in this way."),
+        ("f", "I find nothing against it."),
+    ),
+    ("inhibits", "alvoxin ez3", "Alvoxin inhibits the enzyme EZ3."): (
+        ("t", "It blocks the place where EZ3 binds other drugs."),
+        ("f", "No study found that it does not."),
+    ),
+    **{
+        ("inhibits", f"{drug.lower()} ez3", f"{drug} inhibits the enzyme EZ3."): UNKNOWN
+        for drug in ("Bremidol", "Carvasine", "Dolurin", "Emtozine")
+    },
+    **{
+        ("metabolizedBy", f"{drug.lower()} ez3", f"{drug} is broken down by the enzyme EZ3."): NO
+        for drug in ("Alvoxin", "Bremidol", "Carvasine", "Dolurin")
+    },
+    **{
+        (
+            "crossesPlacenta",
+            f'{drug.lower()} "{worth}"^^',
+            f"That {drug} crosses the placenta is {worth}.",
+        ): UNKNOWN
+        for drug in ("Alvoxin", "Bremidol", "Dolurin", "Emtozine")
+        for worth in ("true", "false")
+    },
+    (
+        "crossesPlacenta",
+        'carvasine "true"^^',
+        "That Carvasine crosses the placenta is true.",
+    ): YES,
+    (
+        "crossesPlacenta",
+        'carvasine "false"^^',
+        "That Carvasine crosses the placenta is false.",
+    ): NO,
+}
+
+
+def atom(space: str, predicate: str, subjects: str) -> str:
+    """An atom in its canonical form."""
+    terms = [f"<{space}{predicate}>", *subjects.split()]
+    if subjects.endswith("^^"):
+        value = f"{terms[2]}<http://www.w3.org/2001/XMLSchema#boolean>"
+        return f"DataPropertyAssertion({terms[0]} <{space}{terms[1]}> {value})"
+    kind = "ObjectPropertyAssertion" if " " in subjects else "ClassAssertion"
+    return f"{kind}({terms[0]} {' '.join(f'<{space}{term}>' for term in terms[1:])})"
+
 
 def records(
     name: str, judge: str, replies: dict[tuple[str, str, str], Replies]
@@ -91,9 +150,7 @@ def records(
     scheme = Scheme(judge, "recorded", "", "", 1)
     space = f"http://example.org/belnap/{name}#"
     for (predicate, subjects, text), sides in replies.items():
-        terms = " ".join(f"<{space}{term}>" for term in (predicate, *subjects.split()))
-        kind = "ObjectPropertyAssertion" if " " in subjects else "ClassAssertion"
-        statement = Statement(f"{kind}({terms})", text)
+        statement = Statement(atom(space, predicate, subjects), text)
         answers = []
         for side, (worth, reason) in zip(scheme.sides, sides, strict=True):
             reply = f"{reason}\n\n{CLOSING[side, V3(worth)]}"
@@ -111,3 +168,4 @@ def write(name: str, judge: str, replies: dict[tuple[str, str, str], Replies]) -
 if __name__ == "__main__":
     write("penguins", "invented:ornithologist", PENGUINS)
     write("geography", "invented:traveller", GEOGRAPHY)
+    write("drugs", "invented:pharmacist", DRUGS)

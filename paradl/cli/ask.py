@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from paradl.cli import grounding, judging
@@ -57,14 +56,9 @@ def ask(
     options = judging.split(given)
     if options["judge"] and unknown_names != "error":
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
-    with session.open(asked.file) as kb:
-        heard = (
-            grounding.told(session, kb, asked.texts, options, given) if options["judge"] else None
-        )
+    with grounding.opened(session, asked.file, given["evidence"]) as kb:
+        with_judge = grounding.asked(session, kb, options, given, asked.texts)
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
-        if heard is not None:
-            from paradl.report.grounding import said
-
-            run = replace(run, result={**run.result, "oracle": said(heard)})
+        run = with_judge(run)
         answers = [Answer.of(answer) for answer in run.result["answers"]]
         session.answer(kb, run, text=lambda: text.ask(answers), tsv=lambda: tsv.ask(answers))

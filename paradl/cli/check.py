@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
+from paradl.cli import grounding, judging
 from paradl.cli.session import Session, command
 
 
@@ -28,14 +30,25 @@ from paradl.cli.session import Session, command
     help="An earlier answer in JSON: fail on conflicts only that are not in it.",
 )
 @click.argument("file", required=False)
+@grounding.grounding
+@judging.judging_where_open
 def check(
-    session: Session, file: str | None, measures: bool, first: int | None, baseline: Path | None
+    session: Session,
+    file: str | None,
+    measures: bool,
+    first: int | None,
+    baseline: Path | None,
+    **given: Any,
 ) -> int:
     """What is in conflict, and why. Exits 1 if anything is.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
     conflict, which is a sentence that it tells both true and false, with the axioms that it
     follows from.
+
+    With --oracle, a judge is asked about every atom that it may be asked about and that is not in
+    conflict already, as it may contradict itself anywhere. With --first as well, it is asked only
+    until so many conflicts are known, and about what could soonest be in conflict first.
 
     \b
     Examples:
@@ -47,16 +60,20 @@ def check(
       paradl check merged.owl --measures                   and how bad it is, in numbers
       paradl check merged.owl -f sarif -o conflicts.sarif  for a forge's code scanning
       paradl check merged.owl --baseline known.json        fail on new conflicts only
+      paradl check zoo.owl --first 1 --oracle openai:gpt-4o    does a model object to anything
       curl -s https://example.org/o.owl | paradl check -
     """
     from paradl.baseline import Baseline
+    from paradl.grounding.purposes import of_conflicts
     from paradl.kb import limit
     from paradl.report import junit, sarif, text, tsv
     from paradl.results import Check
 
     known = None if baseline is None else Baseline.read(baseline)
-    with session.open(file) as kb:
-        run = kb.run("check", measures=measures, conflicts=limit(first))
+    options = judging.split(given)
+    with grounding.opened(session, file, given["evidence"]) as kb:
+        with_judge = grounding.asked(session, kb, options, given, purpose=of_conflicts(first))
+        run = with_judge(kb.run("check", measures=measures, conflicts=limit(first)))
         result = Check.of(run.result)
         news = result if known is None else known.news(result)
         session.answer(

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
+from paradl.cli import grounding, judging
 from paradl.cli.session import Session, command
 from paradl.formats import ONTOLOGY
 
 
 @command("text", "json", "tsv", *ONTOLOGY)
 @click.argument("file", required=False)
-def classify(session: Session, file: str | None) -> None:
+@grounding.grounding
+@judging.judging_where_open
+def classify(session: Session, file: str | None, **given: Any) -> None:
     """The class hierarchy, also of an inconsistent ontology.
 
     A class that cannot have an instance without contradiction is marked as conflicting, and keeps
     its place. In an ontology format, the answer holds the inferred axioms.
+
+    With --oracle, a judge is asked what the hierarchy can depend on: facts about individuals, where
+    classes are described by individuals. In most ontologies that is nothing.
 
     \b
     Examples:
@@ -23,11 +31,15 @@ def classify(session: Session, file: str | None) -> None:
       paradl classify big.owl -r elk --timeout 60 -f json
       paradl classify merged.owl --logic classical         as other reasoners do
     """
+    from paradl.grounding.purposes import of_classes
     from paradl.report import text, tsv
     from paradl.results import Taxonomy
 
-    with session.open(file) as kb:
-        run = kb.run("classify", write=session.format if session.format in ONTOLOGY else None)
+    options = judging.split(given)
+    with grounding.opened(session, file, given["evidence"]) as kb:
+        with_judge = grounding.asked(session, kb, options, given, purpose=of_classes)
+        format = session.format if session.format in ONTOLOGY else None
+        run = with_judge(kb.run("classify", write=format))
         session.answer(
             kb,
             run,

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import click
 
+from paradl.cli import grounding, judging
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
+from paradl.errors import UsageError
 
 
 @command("text", "json", "tsv")
 @query_options
 @click.option("--all", "every", is_flag=True, help="Find all justifications; it may take long.")
+@click.option("--replies", is_flag=True, help="Also what a judge said for the axioms that it told.")
+@grounding.grounding
+@judging.judging_where_open
 def explain(
     session: Session,
     words: tuple[str, ...],
     query_file: str | None,
     unknown_names: str,
     every: bool,
+    replies: bool,
+    **given: Any,
 ) -> None:
     """Why sentences have their values: the axioms that they, or their negations, follow from.
 
@@ -27,19 +35,27 @@ def explain(
     the format has lines, each axiom is cited with its file and line. `paradl ask --help` lists the
     forms of sentences.
 
+    With --oracle, a judge is asked as by `paradl ask`, so that there is a reason for each side that
+    it is told; what it told has its name, and the command that prints its replies.
+
     \b
     Examples:
       paradl explain zoo.owl 'tweety Type: Flies'
       paradl explain zoo.owl 'tweety Type: Flies' --max 3      up to three reasons for each side
       paradl explain zoo.owl 'Penguin SubClassOf: Bird' --all -f json
       paradl explain zoo.owl --queries surprising.txt
+      paradl explain zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --replies
     """
     from paradl.kb import limit
     from paradl.report import reasons, tsv
     from paradl.results import Explanation
 
     asked = read(words, query_file, session.options)
-    with session.open(asked.file) as kb:
+    options = judging.split(given)
+    if options["judge"] and unknown_names != "error":
+        raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
+    with grounding.opened(session, asked.file, given["evidence"]) as kb:
+        with_judge = grounding.asked(session, kb, options, given, asked.texts)
         run = kb.run(
             "explain",
             queries=asked.texts,
@@ -50,6 +66,10 @@ def explain(
         results = [Explanation.of(explanation) for explanation in run.result["explanations"]]
         if asked.single:
             run = replace(run, result=run.result["explanations"][0])
+        run = with_judge(run)
         session.answer(
-            kb, run, text=lambda: reasons.explain(results), tsv=lambda: tsv.explain(results)
+            kb,
+            run,
+            text=lambda: reasons.explain(results, words=replies),
+            tsv=lambda: tsv.explain(results),
         )

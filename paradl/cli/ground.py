@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.cli import judging
-from paradl.cli.grounding import askable, check_confidence, counting, grounding, told
+from paradl.cli.grounding import askable, check_confidence, counting, grounding, opened, told
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
+    from paradl.grounding.grounding import Grounding
     from paradl.kb import KnowledgeBase
 
 
@@ -25,10 +26,16 @@ if TYPE_CHECKING:
 @click.option("--model-check", is_flag=True, help="The values of axioms and SENTENCEs.")
 @option("--dry-run", is_flag=True, help="Show what could be asked, and ask nothing.")
 @click.option(
-    "--evidence",
+    "--save",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Write what the judge said as annotated axioms; -i FILE reads them back.",
+    help="Write what the judge said as annotated axioms; --evidence FILE reads them back.",
+)
+@click.option(
+    "--prov",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write it as RDF in the terms of PROV-O, with all replies; --evidence reads that too.",
 )
 @grounding
 @judging.judging
@@ -39,7 +46,8 @@ def ground(
     eager: bool,
     model_check: bool,
     dry_run: bool,
-    evidence: Path | None,
+    save: Path | None,
+    prov: Path | None,
     **given: Any,
 ) -> None:
     """Let a judge answer what the ontology leaves open.
@@ -56,31 +64,53 @@ def ground(
       paradl ground zoo.owl --query 'tweety Type: Flies' --judge openai:gpt-4o
       paradl ground zoo.owl --dry-run --judge openai:gpt-4o       how many, which, at what cost
       paradl ground zoo.owl --askable 'Flies' --askable 'eat*' --judge human
-      paradl ground zoo.owl --query 'tweety Type: Flies' --judge human --evidence said.ofn
-      paradl check -i zoo.owl -i said.ofn                         the evidence, read back
+      paradl ground zoo.owl --query 'tweety Type: Flies' --judge human --save said.ofn
+      paradl check zoo.owl --evidence said.ofn                    the evidence, read back
       paradl ground zoo.owl --model-check '[forall x Bird(x)] Flies(x)' --judge openai:gpt-4o
     """
-    from paradl import files
-
     file, sentences = _split(words, session)
     if sentences and not model_check:
         raise UsageError(
             f"{sentences[0]!r} is too much", "give it as --query, or check it with --model-check"
         )
-    if model_check and (queries or eager or evidence):
+    if model_check and (queries or eager or save or prov):
         raise UsageError(
-            "--model-check takes no --query, --eager and --evidence", "give sentences after FILE"
+            "--model-check takes no --query, --eager, --save and --prov",
+            "give sentences after FILE",
         )
-    if evidence is not None:
-        files.check_free(evidence, force=session.options.force)
+    outputs = Outputs(save, prov, session)
     options = judging.split(given)
-    with session.open(file) as kb:
+    with opened(session, file, given["evidence"]) as kb:
         if dry_run:
             _preview(session, kb, [*queries, *sentences], options, given)
         elif model_check:
             _model_check(session, kb, sentences, options, given)
         else:
-            _ground(session, kb, queries, options, given, eager=eager, evidence=evidence)
+            _ground(session, kb, queries, options, given, eager=eager, outputs=outputs)
+
+
+class Outputs:
+    """Where evidence is to be written: nowhere, or to files that are not there yet."""
+
+    def __init__(self, save: Path | None, prov: Path | None, session: Session) -> None:
+        """Look at the names before anything is paid for."""
+        from paradl import files
+        from paradl.grounding.store import written
+
+        self._paths = {path: path is prov for path in (save, prov) if path is not None}
+        self._force = session.options.force
+        for path, linked in self._paths.items():
+            files.check_free(path, force=self._force)
+            written((), path, "fde", linked=linked)
+
+    def write(self, result: Grounding, logic: str) -> None:
+        """Write what was learned."""
+        from paradl import files
+        from paradl.grounding.store import written
+
+        for path, linked in self._paths.items():
+            content = written(result.evidence, path, logic, linked=linked)
+            files.write(path, content, force=self._force)
 
 
 def _split(words: tuple[str, ...], session: Session) -> tuple[str | None, tuple[str, ...]]:
@@ -98,14 +128,12 @@ def _ground(
     given: dict[str, Any],
     *,
     eager: bool,
-    evidence: Path | None,
+    outputs: Outputs,
 ) -> None:
-    from paradl import files
     from paradl.report import grounding as report
 
     result = told(session, kb, queries, options, given, eager=eager)
-    if evidence is not None:
-        files.write(evidence, result.axioms.encode(), force=session.options.force)
+    outputs.write(result, kb.logic)
     run = kb.run("ask", queries=list(queries))
     run = replace(run, result=report.document(result, run.result["answers"]))
     session.answer(
@@ -120,7 +148,7 @@ def _model_check(
     options: dict[str, Any],
     given: dict[str, Any],
 ) -> None:
-    from paradl.grounding.model_check import model_check
+    from paradl.grounding.model_checking import model_check
     from paradl.loaded import Run
     from paradl.report import grounding as report
 

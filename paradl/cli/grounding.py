@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -14,13 +17,24 @@ from paradl.errors import UsageError
 if TYPE_CHECKING:
     from paradl.cli.session import Session
     from paradl.grounding.askable import Askable
-    from paradl.grounding.evidence import Counting
-    from paradl.grounding.grounding import Grounding
+    from paradl.grounding.counting import Counting
+    from paradl.grounding.grounding import Grounding, Purpose
     from paradl.kb import KnowledgeBase
+    from paradl.loaded import Run
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+EVIDENCE = option(
+    "--evidence",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="What a judge said before, as `paradl ground --save` wrote it; what it is about is not "
+    "asked again.",
+)
+
 _OPTIONS: tuple[Callable[[F], F], ...] = (
+    EVIDENCE,
     option(
         "--askable",
         multiple=True,
@@ -67,7 +81,7 @@ def askable(given: Mapping[str, Any]) -> Askable:
 
 def counting(given: Mapping[str, Any]) -> Counting:
     """What of a judge's answers counts."""
-    from paradl.grounding.evidence import Counting
+    from paradl.grounding.counting import Counting
 
     return Counting(given["unanimous"], given["min_confidence"], given["ignore_gluts"])
 
@@ -85,6 +99,35 @@ def check_confidence(options: Mapping[str, Any], given: Mapping[str, Any]) -> No
         )
 
 
+@contextmanager
+def opened(session: Session, file: str | None, evidence: Sequence[Path]) -> Iterator[KnowledgeBase]:
+    """The inputs with evidence: annotated axioms, or linked data in the terms of PROV-O."""
+    from paradl.grounding.store import axioms, is_linked_data
+
+    linked = [path for path in evidence if is_linked_data(path)]
+    with session.open(file, [path for path in evidence if path not in linked]) as kb:
+        for path in linked:
+            kb.add(axioms(path, kb.logic))
+        yield kb
+
+
+def asked(
+    session: Session,
+    kb: KnowledgeBase,
+    options: Mapping[str, Any],
+    given: Mapping[str, Any],
+    queries: Sequence[str] = (),
+    purpose: Purpose | None = None,
+) -> Callable[[Run], Run]:
+    """Ask the judge, if one is named; adds to an answer what it said."""
+    if not options["judge"]:
+        return lambda run: run
+    from paradl.report.grounding import said
+
+    heard = told(session, kb, queries, options, given, purpose=purpose)
+    return lambda run: replace(run, result={**run.result, "oracle": said(heard)})
+
+
 def told(
     session: Session,
     kb: KnowledgeBase,
@@ -93,10 +136,11 @@ def told(
     given: Mapping[str, Any],
     *,
     eager: bool = False,
+    purpose: Purpose | None = None,
 ) -> Grounding:
     """Tell the knowledge base what a judge says for the sake of queries, and say what it took."""
     from paradl.grounding.grounding import ground
-    from paradl.report.grounding import summary
+    from paradl.report.grounding import summary, valuations
     from paradl.report.judgements import spent
 
     check_confidence(options, given)
@@ -108,11 +152,11 @@ def told(
             askable=askable(given),
             counting=counting(given),
             eager=eager,
+            purpose=purpose,
             context=given["context"],
             languages=given["languages"],
         )
         session.say(summary(result))
         if oracle.spent.calls:
-            valuations = [evidence.valuation for evidence in result.evidence]
-            session.say(spent(oracle.spent, oracle.currency, valuations))
+            session.say(spent(oracle.spent, oracle.currency, valuations(result.evidence)))
     return result

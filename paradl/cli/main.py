@@ -24,6 +24,7 @@ COMMANDS = (
     "repair",
     "translate",
     "ground",
+    "evidence",
     "judge",
     "evaluate",
     "chain",

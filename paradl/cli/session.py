@@ -6,7 +6,7 @@ import functools
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -65,8 +65,8 @@ class Session:
         options.check_output()
 
     @contextmanager
-    def open(self, file: str | None) -> Iterator[KnowledgeBase]:
-        """The inputs, loaded; what was worth a warning is said when the block ends."""
+    def open(self, file: str | None, more: Sequence[Path] = ()) -> Iterator[KnowledgeBase]:
+        """The inputs and `more`, loaded; what was worth a warning is said when the block ends."""
         from paradl.report.progress import ProgressBar
 
         options = self.options
@@ -75,7 +75,7 @@ class Session:
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
             paradl.load(
-                [_source(name) for name in self.inputs],
+                [*(_source(name) for name in self.inputs), *more],
                 logic=options.logic,
                 inclusion=options.inclusion,
                 unsupported=options.unsupported,

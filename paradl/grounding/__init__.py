@@ -20,18 +20,20 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from paradl.grounding.askable import Askable
-    from paradl.grounding.evidence import Counting, Evidence
+    from paradl.grounding.counting import Counting
+    from paradl.grounding.evidence import Evidence, Review
     from paradl.grounding.grounding import Grounding, ground, preview
-    from paradl.grounding.model_check import ModelCheck, model_check
+    from paradl.grounding.model_checking import ModelCheck, model_check
 
 _HOMES = {
     "Askable": "askable",
-    "Counting": "evidence",
+    "Counting": "counting",
     "Evidence": "evidence",
     "Grounding": "grounding",
-    "ModelCheck": "model_check",
+    "ModelCheck": "model_checking",
+    "Review": "evidence",
     "ground": "grounding",
-    "model_check": "model_check",
+    "model_check": "model_checking",
     "preview": "grounding",
 }
 
@@ -41,6 +43,7 @@ __all__ = [
     "Evidence",
     "Grounding",
     "ModelCheck",
+    "Review",
     "ground",
     "model_check",
     "preview",

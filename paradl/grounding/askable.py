@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import product
 
-from paradl.grounding.world import World
-from paradl.oracle.verbalization.atoms import Atom, Membership, Relation
+from paradl.errors import UsageError
+from paradl.grounding.world import World, neighbours
+from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, Relation
 from paradl.oracle.verbalization.words import fragment
+
+MOST = 1_000_000
+"""Atoms to list: property atoms grow with the square of the individuals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,19 @@ class Askable:
         Args:
             world: of the ontology.
             about: IRIs of a query; atoms that no axiom connects with it are left out. None: all.
+
+        Raises:
+            UsageError: there are too many to list.
         """
         near = None if about is None else world.connected(about)
         classes = self.of(world.classes, self.names, world)
         properties = self.of(world.properties, self.names, world)
+        data = self.of(tuple(world.values), self.names, world)
         individuals = self.of(world.individuals, self.individuals, world)
         if near is not None:
             classes = tuple(name for name in classes if name in near)
             properties = tuple(name for name in properties if name in near)
+            data = tuple(name for name in data if name in near)
         relations = list(_relations(world, properties, individuals))
         if about is not None:
             reached = _neighbours(world, individuals, relations, set(about))
@@ -58,7 +67,27 @@ class Askable:
             relations = [r for r in relations if r.subject in reached]
         atoms: list[Atom] = [Membership(i, c) for i, c in product(individuals, classes)]
         atoms += relations
-        return tuple(atom for atom in atoms if self.asserted or atom not in world.told)
+        atoms += _values(world, data, individuals)
+        known = world.judged if self.asserted else world.judged | world.told
+        return tuple(atom for atom in atoms if atom not in known)
+
+    def check(self, world: World) -> None:
+        """Look whether every pattern fits something.
+
+        Raises:
+            UsageError: one does not.
+        """
+        names = (*world.classes, *world.properties, *world.data)
+        for kind, patterns, own in (
+            ("class or property", self.names, names),
+            ("individual", self.individuals, world.individuals),
+        ):
+            for pattern in patterns:
+                if not any(_fits(name, [pattern], world) for name in own):
+                    raise UsageError(
+                        f"no {kind} fits {pattern!r}",
+                        "write a label, the end of an IRI or the whole of it, with * for any text",
+                    )
 
     def of(self, names: Sequence[str], patterns: Sequence[str], world: World) -> tuple[str, ...]:
         """Those of the names that may be asked about."""
@@ -81,7 +110,22 @@ def _relations(
     for own in properties:
         subjects = _within(world, individuals, world.domains.get(own, frozenset()))
         objects = _within(world, individuals, world.ranges.get(own, frozenset()))
+        if len(subjects) * len(objects) > MOST:
+            name = world.lexicon.name(own)
+            raise UsageError(
+                f"{len(subjects) * len(objects):,} atoms of {name!r} could be asked about",
+                "narrow them with --about or --askable, or give it a domain and a range",
+            )
         yield from (Relation(s, own, o) for s, o in product(subjects, objects))
+
+
+def _values(
+    world: World, properties: Iterable[str], individuals: Sequence[str]
+) -> Iterator[DataValue]:
+    """The literals that the ontology lists for a property: no judge is asked for any number."""
+    for own in properties:
+        subjects = _within(world, individuals, world.domains.get(own, frozenset()))
+        yield from (DataValue(s, own, v) for s, v in product(subjects, world.values[own]))
 
 
 def _within(world: World, individuals: Sequence[str], classes: frozenset[str]) -> list[str]:
@@ -95,11 +139,7 @@ def _neighbours(
     start = about & set(world.individuals)
     if not start or world.nominals:
         return set(individuals)
-    near: dict[str, set[str]] = {}
-    told = (atom for atom in world.told if isinstance(atom, Relation))
-    for relation in (*told, *relations):
-        near.setdefault(relation.subject, set()).add(relation.object)
-        near.setdefault(relation.object, set()).add(relation.subject)
+    near = neighbours(relations)
     found: set[str] = set()
     waiting = [*start]
     while waiting:
@@ -107,4 +147,5 @@ def _neighbours(
         if one not in found:
             found.add(one)
             waiting.extend(near.get(one, ()))
+            waiting.extend(world.neighbours.get(one, ()))
     return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from paradl.grounding.evidence import Counting, Evidence
+from paradl.grounding.counting import Counting
+from paradl.grounding.evidence import Evidence
 from paradl.oracle.valuation import Statement
 from paradl.oracle.verbalization.atoms import Atom
 from paradl.oracle.verbalization.lexicon import Lexicon
@@ -46,7 +47,7 @@ class Asking:
             atom = asked[valuation.statement]
             counted = self.counting.value(valuation)
             key = scheme.digest(valuation.statement)
-            self.known[atom] = Evidence(atom, valuation, counted, key)
+            self.known[atom] = Evidence.of(atom, valuation, counted, key)
 
     def among(self, atoms: Iterable[Atom]) -> tuple[Evidence, ...]:
         """What was learned of these, in their order: that of the answers is the network's."""

@@ -1,58 +1,39 @@
-"""What a judge said, as axioms that carry where they come from."""
+"""What a judge said, as axioms that carry where they come from, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
+from rdflib import RDF, Graph, URIRef
+from rdflib.term import Node
+
+from paradl.errors import UsageError
+from paradl.grounding.facts import NS, fact, quoted
 from paradl.oracle.evidence import Policy, channels
 from paradl.oracle.valuation import Side, Valuation
-from paradl.oracle.verbalization.atoms import Atom, Membership, Relation
+from paradl.oracle.verbalization.atoms import Atom, parse
 from paradl.truth import V3, GeneralizedTruthValue
 
-NS = "https://paradl.org/ns#"
-_DEFINED = {".d": ".defined", "*.d": ".refutation-defined"}
+RECORD = "urn:paradl:evidence:"
+"""With the key: the IRI of evidence that tells nothing, so that it is on record all the same."""
+
+_REFUTING = ("-", "*.t", "*.d")
 
 
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """When the majority of a side's samples counts; else the side is undefined.
+class Review(StrEnum):
+    """What a person made of evidence.
 
     Attributes:
-        unanimous: only where all samples of the side agree.
-        confidence: only where the valuation's confidence is known and at least this; it is known
-            of decisive verdicts, `<t,f>` and `<f,t>`, where the oracle has weights.
-        ignore_gluts: not where the judge both verifies and refutes.
-
-    >>> Counting(ignore_gluts=True).pair(GeneralizedTruthValue.parse("<t,t>"))
-    GeneralizedTruthValue(u=V3.E, v=V3.E)
+        ACCEPTED: the person vouches for it: it counts as asserted.
+        OPINION: it stays the judge's word.
+        REJECTED: it tells nothing; it stays on record, so that it is not asked about again.
     """
 
-    unanimous: bool = False
-    confidence: float | None = None
-    ignore_gluts: bool = False
-
-    def value(self, valuation: Valuation) -> GeneralizedTruthValue:
-        """What of a valuation counts."""
-        undefined = GeneralizedTruthValue(V3.E, V3.E)
-        known = valuation.confidence
-        if self.confidence is not None and (known is None or known < self.confidence):
-            return undefined
-        value = valuation.value
-        if self.unanimous:
-            u = _agreed(valuation, Side.VERIFICATION, value.u)
-            value = GeneralizedTruthValue(u, _agreed(valuation, Side.REFUTATION, value.v))
-        return self.pair(value)
-
-    def pair(self, value: GeneralizedTruthValue) -> GeneralizedTruthValue:
-        """The same of a bare value."""
-        glut = value.u is V3.T and value.v is V3.T
-        return GeneralizedTruthValue(V3.E, V3.E) if self.ignore_gluts and glut else value
-
-
-def _agreed(valuation: Valuation, side: Side, majority: V3) -> V3:
-    verdicts = {sample.verdict for sample in valuation.samples if sample.side is side}
-    return majority if verdicts <= {majority} else V3.E
+    ACCEPTED = "accepted"
+    OPINION = "opinion"
+    REJECTED = "rejected"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,73 +42,160 @@ class Evidence:
 
     Attributes:
         atom: of the ontology.
-        valuation: what the judge said.
+        statement: the same in English.
+        said: the pair that the judge's answers came to.
         value: what of it counts.
         key: of the valuation in the cache: `paradl cache show KEY` prints the judge's words.
+        judge, prompt, policy: who was asked, with which prompts, how often.
+        judged: when, in ISO 8601.
+        confidence: that the value is right, where it is known, from 0 to 1.
+        words: for each side, a reply that agrees with its value.
+        review: what a person made of it; None where nobody has looked yet.
+        reviewer: who that was.
+        valuation: all that the judge said, where it was asked just now.
     """
 
     atom: Atom
-    valuation: Valuation
+    statement: str
+    said: GeneralizedTruthValue
     value: GeneralizedTruthValue
     key: str
+    judge: str
+    prompt: str
+    policy: str
+    judged: str
+    confidence: float | None
+    words: Mapping[Side, str]
+    review: Review | None = None
+    reviewer: str = ""
+    valuation: Valuation | None = None
+
+    @classmethod
+    def of(
+        cls, atom: Atom, valuation: Valuation, value: GeneralizedTruthValue, key: str
+    ) -> Evidence:
+        """A judge's answers, of which so much counts."""
+        sides = {Side.VERIFICATION: valuation.value.u, Side.REFUTATION: valuation.value.v}
+        words = {side: _words(valuation, side, worth) for side, worth in sides.items()}
+        return cls(
+            atom,
+            valuation.statement.text,
+            valuation.value,
+            value,
+            key,
+            valuation.judge,
+            valuation.prompt,
+            valuation.policy,
+            valuation.time.isoformat(),
+            valuation.confidence,
+            {side: text for side, text in words.items() if text},
+            valuation=valuation,
+        )
+
+    @property
+    def cached(self) -> bool:
+        """Whether it was known before it was asked for."""
+        return self.valuation is None or self.valuation.cached
+
+    def reviewed(self, review: Review, reviewer: str) -> Evidence:
+        """The same after a person has looked at it."""
+        return replace(self, review=review, reviewer=reviewer)
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """Where it comes from, as annotations have it."""
+        given = {
+            "evidence": self.key,
+            "atom": str(self.atom),
+            "statement": self.statement,
+            "judge": self.judge,
+            "prompt": self.prompt,
+            "policy": self.policy,
+            "value": str(self.said),
+            "counted": str(self.value),
+            "judged": self.judged,
+            "confidence": "" if self.confidence is None else str(self.confidence),
+            "review": str(self.review or ""),
+            "reviewer": self.reviewer,
+        }
+        return {name: text for name, text in given.items() if text}
 
     def axioms(self, policy: Policy) -> Iterator[str]:
-        """What it tells, in functional syntax, each axiom annotated with where it comes from."""
-        valuation = self.valuation
-        facts = {
-            "evidence": self.key,
-            "judge": valuation.judge,
-            "prompt": valuation.prompt,
-            "policy": valuation.policy,
-            "value": str(valuation.value),
-            "judged": valuation.time.isoformat(),
-        }
-        if valuation.confidence is not None:
-            facts["confidence"] = str(valuation.confidence)
-            facts["confidenceBy"] = str(valuation.confidence_by)
-        notes = " ".join(f"Annotation(<{NS}{name}> {_text(fact)})" for name, fact in facts.items())
-        for channel in sorted(channels(self.value, policy)):
-            yield from fact(self.atom, channel, notes)
+        """What it tells, in functional syntax, each axiom annotated with where it comes from.
+
+        Where it tells nothing, annotations alone, by which it is known to have been asked.
+        """
+        told = () if self.review is Review.REJECTED else sorted(channels(self.value, policy))
+        for channel in told:
+            side = Side.REFUTATION if channel in _REFUTING else Side.VERIFICATION
+            yield from fact(self.atom, channel, " ".join(self._annotations([side])))
+        if not told:
+            for annotation in self._annotations(Side):
+                own, _, text = annotation.removeprefix("Annotation(").partition(" ")
+                yield f"AnnotationAssertion({own} <{RECORD}{self.key}> {text}"
+
+    def _annotations(self, sides: Iterable[Side]) -> list[str]:
+        words = {str(side): self.words[side] for side in sides if side in self.words}
+        notes = self.notes | words
+        return [f"Annotation(<{NS}{name}> {quoted(text)})" for name, text in notes.items()]
 
 
-def fact(atom: Atom, channel: str, notes: str = "") -> Iterator[str]:
-    """An atom in a channel of a logic, in functional syntax.
+def _words(valuation: Valuation, side: Side, worth: V3) -> str:
+    """The first reply of the side that agrees with its value, without control characters."""
+    samples = (s for s in valuation.samples if (s.side, s.verdict) == (side, worth))
+    first = next((sample.text for sample in samples), "")
+    return "".join(c for c in first if c.isprintable() or c == "\n")
 
-    That it is defined has no axiom in OWL: it is told of a name made for that, which is annotated
-    with the name that it speaks of.
+
+def read(graph: Graph) -> tuple[Evidence, ...]:
+    """The evidence in an RDF graph: of annotated axioms, or as `paradl.grounding.prov` writes it.
+
+    Raises:
+        UsageError: some of it is not as it has to be.
     """
-    if channel in _DEFINED:
-        own = atom.cls if isinstance(atom, Membership) else atom.property
-        teller = f"{own}{_DEFINED[channel]}"
-        kind = "Class" if isinstance(atom, Membership) else "ObjectProperty"
-        yield f"Declaration({kind}(<{teller}>))"
-        yield (
-            f'AnnotationAssertion(Annotation(<{NS}channel> "{channel}") <{NS}tells> '
-            f"<{teller}> <{own}>)"
+    found: dict[str, dict[str, str]] = {}
+    for node, key in graph.subject_objects(URIRef(NS + "evidence")):
+        found.setdefault(str(key), {}).update(_notes(graph, node))
+    return tuple(_evidence(key, notes) for key, notes in sorted(found.items()))
+
+
+def judged(graph: Graph) -> frozenset[Atom]:
+    """The atoms that there is evidence of."""
+    atoms = (parse(str(text)) for text in graph.objects(None, URIRef(NS + "atom")))
+    return frozenset(atom for atom in atoms if atom is not None)
+
+
+def _notes(graph: Graph, node: Node) -> dict[str, str]:
+    return {
+        str(own).removeprefix(NS): str(value)
+        for own, value in graph.predicate_objects(node)
+        if str(own).startswith(NS) and own != RDF.type
+    }
+
+
+def _evidence(key: str, notes: Mapping[str, str]) -> Evidence:
+    try:
+        atom = parse(notes["atom"])
+        if atom is None:
+            raise ValueError(f"{notes['atom']!r} is no atom")
+        said = GeneralizedTruthValue.parse(notes["value"])
+        return Evidence(
+            atom,
+            notes.get("statement", str(atom)),
+            said,
+            GeneralizedTruthValue.parse(notes.get("counted", str(said))),
+            key,
+            notes["judge"],
+            notes.get("prompt", ""),
+            notes.get("policy", ""),
+            notes.get("judged", ""),
+            float(notes["confidence"]) if "confidence" in notes else None,
+            {side: notes[side] for side in Side if side in notes},
+            Review(notes["review"]) if "review" in notes else None,
+            notes.get("reviewer", ""),
         )
-        yield _positive(atom, teller, notes)
-    elif channel in ("+", ".t"):
-        name, _, rest = str(atom).partition("(")
-        yield f"{name}({notes} {rest}"
-    elif isinstance(atom, Membership):
-        yield f"ClassAssertion({notes} ObjectComplementOf(<{atom.cls}>) <{atom.individual}>)"
-    else:
-        name, _, rest = str(atom).partition("(")
-        yield f"Negative{name}({notes} {rest}"
-
-
-def _positive(atom: Atom, name: str, notes: str) -> str:
-    if isinstance(atom, Membership):
-        return f"ClassAssertion({notes} <{name}> <{atom.individual}>)"
-    assert isinstance(atom, Relation)  # ac has no data properties
-    return f"ObjectPropertyAssertion({notes} <{name}> <{atom.subject}> <{atom.object}>)"
-
-
-def document(axioms: Iterable[str]) -> str:
-    """Axioms as an ontology document."""
-    return "Ontology(\n" + "\n".join(dict.fromkeys(axioms)) + "\n)\n"
-
-
-def _text(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    except (KeyError, ValueError) as error:
+        raise UsageError(
+            f"the evidence {key!r} is not complete ({error})",
+            "give what paradl ground --save wrote",
+        ) from None

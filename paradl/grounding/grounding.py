@@ -1,16 +1,17 @@
-"""Answers queries over an ontology and a judge."""
+"""Answers questions over an ontology and a judge."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 
-from paradl.errors import UsageError
 from paradl.grounding import logics
 from paradl.grounding.askable import Askable
 from paradl.grounding.asking import Asking
-from paradl.grounding.evidence import Counting, Evidence, document
+from paradl.grounding.candidates import candidates
+from paradl.grounding.counting import Counting
+from paradl.grounding.evidence import Evidence
+from paradl.grounding.facts import document
 from paradl.grounding.lazy import LazySearch
 from paradl.grounding.world import World
 from paradl.kb import KnowledgeBase
@@ -20,7 +21,8 @@ from paradl.oracle.verbalization.sentences import statement
 from paradl.oracle.zeta import Oracle
 from paradl.results import Answer
 
-_IRI = re.compile(r"<([^<>\s]+)>")
+Purpose = Callable[["Ground"], None]
+"""Asks what a question needs: `paradl.grounding.purposes` has one for each command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class Grounding:
     @property
     def cached(self) -> int:
         """How many values the cache had."""
-        return sum(evidence.valuation.cached for evidence in self.evidence)
+        return sum(evidence.cached for evidence in self.evidence)
 
     @property
     def asked(self) -> int:
@@ -55,6 +57,65 @@ class Grounding:
         return self.candidates - len(self.evidence)
 
 
+@dataclass
+class Ground:
+    """A knowledge base, what may be asked about it, and whom to ask.
+
+    Attributes:
+        kb: it takes the evidence in, as it comes.
+        queries: what it is all for; none where it is for every sentence.
+        atoms: what may be asked about.
+        asking: the judge, and what it has said so far.
+    """
+
+    kb: KnowledgeBase
+    queries: list[str]
+    atoms: tuple[Atom, ...]
+    asking: Asking
+    _told: dict[Atom, list[str]] = field(default_factory=dict)
+
+    def everything(self) -> None:
+        """Ask about all that may be asked about."""
+        self.tell(self.atoms)
+
+    def needed(self) -> None:
+        """Ask what the answers to the queries depend on."""
+        self.search(self.queries)
+
+    def search(self, queries: Sequence[str], sides: Sequence[str] = ("true", "false")) -> None:
+        """Ask what the answers to some queries depend on, which is for their told-`sides`."""
+        policy = logics.policy(self.kb.logic)
+        LazySearch(self.kb, queries, self.open, self.asking, policy, sides).run()
+        if self.kb.logic == "adaptive" and self.open:
+            self.kb.warnings.append(logics.ADAPTIVE)
+        self._take()
+
+    @property
+    def open(self) -> list[Atom]:
+        """What was not asked about yet."""
+        return [atom for atom in self.atoms if atom not in self.asking.known]
+
+    def tell(self, atoms: Iterable[Atom]) -> None:
+        """Ask about atoms, and tell the knowledge base."""
+        self.asking.ask(atoms)
+        self._take()
+
+    def _take(self) -> None:
+        policy = logics.policy(self.kb.logic)
+        fresh = [e for atom, e in self.asking.known.items() if atom not in self._told]
+        self._told |= {evidence.atom: list(evidence.axioms(policy)) for evidence in fresh}
+        axioms = [axiom for evidence in fresh for axiom in self._told[evidence.atom]]
+        if axioms:
+            self.kb.add(document(axioms))
+
+    def grounding(self) -> Grounding:
+        """What came of it."""
+        evidence = self.asking.among(self.atoms)
+        axioms = document(axiom for one in evidence for axiom in self._told[one.atom])
+        answers = self.kb.ask(self.queries) if self.queries else ()
+        return Grounding(len(self.atoms), evidence, answers, axioms)
+
+
 def ground(
     kb: KnowledgeBase,
     queries: Sequence[str],
@@ -63,6 +124,7 @@ def ground(
     askable: Askable | None = None,
     counting: Counting | None = None,
     eager: bool = False,
+    purpose: Purpose | None = None,
     context: bool = False,
     languages: Sequence[str] = ("en",),
 ) -> Grounding:
@@ -78,6 +140,7 @@ def ground(
         askable: what may be asked about.
         counting: what of the judge's answers counts.
         eager: ask about all candidates, whatever the queries need.
+        purpose: what to ask for, if not what the queries need.
         context: tell the judge what the ontology says of the names.
         languages: of labels, the dearest first.
 
@@ -86,21 +149,20 @@ def ground(
         JudgeError: an atom could not be judged.
         BudgetExceeded: a limit was reached.
     """
-    policy = logics.policy(kb.logic)
+    logics.policy(kb.logic)
     world = World.of(kb, languages)
     atoms = candidates(kb, queries, world, askable or Askable())
     asking = Asking(oracle, world.lexicon, counting or Counting(), context)
-    if eager or not queries:
-        asking.ask(atoms)
+    work = Ground(kb, list(queries), atoms, asking)
+    if eager:
+        work.everything()
+    elif purpose:
+        purpose(work)
+    elif queries:
+        work.needed()
     else:
-        LazySearch(kb, queries, atoms, asking, policy).run()
-        if kb.logic == "adaptive" and len(asking.known) < len(atoms):
-            kb.warnings.append(logics.ADAPTIVE)
-    evidence = asking.among(atoms)
-    told = document(axiom for one in evidence for axiom in one.axioms(policy))
-    kb.add(told)
-    answers = kb.ask(list(queries)) if queries else ()
-    return Grounding(len(atoms), evidence, answers, told)
+        work.everything()
+    return work.grounding()
 
 
 def preview(
@@ -121,25 +183,3 @@ def preview(
     world = World.of(kb, languages)
     atoms = candidates(kb, queries, world, askable or Askable())
     return [statement(atom, world.lexicon, context=context) for atom in atoms]
-
-
-def candidates(
-    kb: KnowledgeBase, queries: Sequence[str], world: World, askable: Askable
-) -> tuple[Atom, ...]:
-    """The atoms that may be asked about for the sake of queries; without any, all.
-
-    Raises:
-        UsageError: there are none.
-    """
-    if queries:
-        sentences = kb.run("axioms", queries=list(queries)).result["sentences"]
-        each = (askable.candidates(world, _IRI.findall(sentence)) for sentence in sentences)
-        atoms = tuple(dict.fromkeys(atom for some in each for atom in some))
-    else:
-        atoms = askable.candidates(world)
-    if not atoms:
-        raise UsageError(
-            "there is nothing to ask a judge about",
-            "the ontology needs named individuals, and what may be asked about is for --askable",
-        )
-    return atoms

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rdflib import OWL, RDF, RDFS, BNode, Graph, Literal, URIRef
+from rdflib import OWL, RDF, RDFS, XSD, BNode, Graph, Literal, URIRef
 from rdflib.term import Node
 
+from paradl.grounding.evidence import judged
 from paradl.kb import KnowledgeBase
 from paradl.oracle.verbalization import atoms
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, Relation
@@ -22,7 +23,12 @@ ASKABLE = URIRef("https://paradl.org/ns#askable")
 TELLS = URIRef("https://paradl.org/ns#tells")
 """On a name by which evidence says what only one channel has: the name that it speaks of."""
 
-_NOMINALS = (OWL.oneOf, OWL.hasValue, OWL.sameAs, OWL.hasSelf)
+_NOMINALS = (OWL.oneOf, OWL.hasValue, OWL.sameAs, OWL.hasSelf, OWL.hasKey)
+_COUNTS = (
+    *(OWL.maxCardinality, OWL.maxQualifiedCardinality, OWL.cardinality, OWL.qualifiedCardinality),
+    *(OWL.oneOf, OWL.hasValue, OWL.hasKey),
+)
+_FUNCTIONAL = (OWL.FunctionalProperty, OWL.InverseFunctionalProperty)
 
 
 @dataclass(frozen=True)
@@ -30,25 +36,35 @@ class World:
     """The names of an ontology by their kinds, each kind in order, and what it says of them.
 
     Attributes:
-        classes, properties, individuals: those that it names; properties are object properties.
+        classes, properties, data, individuals: those that it names; properties are object
+            properties, data are data properties.
         told: the atoms that it asserts.
         domains, ranges: the named classes that properties are told to go from and to.
         above: of each class, the named classes that it is told to be under, itself among them.
+        judged: the atoms that it has evidence of already.
         askable: what the annotation says of whether names may be asked about.
+        values: of data properties, the literals that the ontology lists: an enumeration for a
+            range, those of hasValue, true and false.
         links: which names of classes and properties stand in one axiom.
+        merging: those in an axiom that may say of two individuals that they are one: whatever holds
+            of the one then holds of the other.
         nominals: whether individuals stand in class expressions, or are identified.
         lexicon: how everything is called.
     """
 
     classes: tuple[str, ...]
     properties: tuple[str, ...]
+    data: tuple[str, ...]
     individuals: tuple[str, ...]
     told: frozenset[Atom]
+    judged: frozenset[Atom]
     domains: Mapping[str, frozenset[str]]
     ranges: Mapping[str, frozenset[str]]
     above: Mapping[str, frozenset[str]]
     askable: Mapping[str, bool]
+    values: Mapping[str, tuple[atoms.Literal, ...]]
     links: Mapping[str, frozenset[str]]
+    merging: frozenset[str]
     nominals: bool
     lexicon: Lexicon
 
@@ -70,13 +86,16 @@ class World:
         return cls(
             tuple(sorted(map(str, classes))),
             tuple(sorted(map(str, properties))),
+            tuple(sorted(map(str, data))),
             tuple(sorted(map(str, individuals))),
             told,
+            judged(graph),
             _named(graph, RDFS.domain),
             _named(graph, RDFS.range),
             _closure(_named(graph, RDFS.subClassOf), classes),
             _askable(graph),
-            _links(graph, {*classes, *properties, *data}),
+            {str(own): values for own in sorted(data) if (values := _listed(graph, own))},
+            *_links(graph, {*classes, *properties, *data}),
             any(next(graph.triples((None, p, None)), None) for p in _NOMINALS),
             lexicon(graph, languages),
         )
@@ -93,16 +112,30 @@ class World:
                 types[atom.individual] |= self.above.get(atom.cls, {atom.cls})
         return {individual: frozenset(classes) for individual, classes in types.items()}
 
+    @cached_property
+    def neighbours(self) -> Mapping[str, set[str]]:
+        """The individuals that a told fact connects with each."""
+        return neighbours(atom for atom in self.told if isinstance(atom, Relation))
+
     def connected(self, names: Iterable[str]) -> frozenset[str]:
         """Those names of classes and properties that axioms connect with some, these included."""
         found: set[str] = set()
-        waiting = [name for name in names if name in self.links]
+        waiting = [name for name in (*names, *self.merging) if name in self.links]
         while waiting:
             name = waiting.pop()
             if name not in found:
                 found.add(name)
                 waiting.extend(self.links[name])
         return frozenset(found)
+
+
+def neighbours(relations: Iterable[Relation]) -> dict[str, set[str]]:
+    """The individuals that relations connect with each."""
+    near: defaultdict[str, set[str]] = defaultdict(set)
+    for relation in relations:
+        near[relation.subject].add(relation.object)
+        near[relation.object].add(relation.subject)
+    return near
 
 
 def _names(graph: Graph, kind: URIRef, aside: set[Node]) -> set[URIRef]:
@@ -139,10 +172,29 @@ def _told(
             elif own in properties and isinstance(value, URIRef):
                 yield Relation(str(individual), str(own), str(value))
             elif own in data and isinstance(value, Literal):
-                literal = atoms.Literal(
-                    str(value), str(value.datatype or atoms.XSD + "string"), value.language or ""
-                )
-                yield DataValue(str(individual), str(own), literal)
+                yield DataValue(str(individual), str(own), _literal(value))
+
+
+def _literal(value: Literal) -> atoms.Literal:
+    datatype = str(value.datatype or atoms.XSD + "string")
+    return atoms.Literal(str(value), datatype, value.language or "")
+
+
+def _listed(graph: Graph, own: URIRef) -> tuple[atoms.Literal, ...]:
+    """The literals that the ontology itself names for a data property, in order."""
+    ranges = set(graph.objects(own, RDFS.range))
+    found = [value for range in ranges for value in _enumerated(graph, range)]
+    restrictions = graph.subjects(OWL.onProperty, own)
+    found += [value for one in restrictions for value in graph.objects(one, OWL.hasValue)]
+    literals = {_literal(value) for value in found if isinstance(value, Literal)}
+    if XSD.boolean in ranges:
+        literals |= {atoms.Literal(word, str(XSD.boolean)) for word in ("true", "false")}
+    return tuple(sorted(literals, key=str))
+
+
+def _enumerated(graph: Graph, range: Node) -> Iterator[Node]:
+    for members in graph.objects(range, OWL.oneOf):
+        yield from graph.items(members)
 
 
 def _named(graph: Graph, property: URIRef) -> dict[str, frozenset[str]]:
@@ -177,23 +229,29 @@ def _askable(graph: Graph) -> dict[str, bool]:
     }
 
 
-def _links(graph: Graph, names: set[URIRef]) -> dict[str, frozenset[str]]:
-    """By the triples of axioms: blank nodes hold expressions and lists together."""
+def _links(graph: Graph, names: set[URIRef]) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
+    """By the triples of axioms: blank nodes hold expressions and lists together.
+
+    Which names stand together, and which stand where individuals are counted or named.
+    """
     near: defaultdict[Node, set[Node]] = defaultdict(set)
     for subject, _, value in graph:
         ends = {subject, value}
         if all(end in names or isinstance(end, BNode) for end in ends):
             near[subject].add(value)
             near[value].add(subject)
-    reached: dict[str, frozenset[str]] = {}
-    for name in names:
+
+    def reached(start: Iterable[Node]) -> frozenset[str]:
         found: set[Node] = set()
-        waiting = [*near[name]]
+        waiting = [*start]
         while waiting:
             node = waiting.pop()
             if node not in found:
                 found.add(node)
                 if isinstance(node, BNode):
                     waiting.extend(near[node])
-        reached[str(name)] = frozenset(str(n) for n in found if n in names)
-    return reached
+        return frozenset(str(n) for n in found if n in names)
+
+    counting = {node for count in _COUNTS for node in graph.subjects(count)}
+    functional = {node for kind in _FUNCTIONAL for node in graph.subjects(RDF.type, kind)}
+    return {str(name): reached(near[name]) for name in names}, reached(counting | functional)

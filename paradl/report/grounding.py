@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
 
 from paradl.grounding.evidence import Evidence
 from paradl.grounding.grounding import Grounding
-from paradl.grounding.model_check import Checked, ModelCheck
+from paradl.grounding.model_checking import Checked, ModelCheck
 from paradl.oracle.estimate import Estimate
-from paradl.oracle.valuation import Statement
+from paradl.oracle.valuation import Statement, Valuation
 from paradl.report import judgements, text
 from paradl.report.names import printable
 from paradl.report.phrases import count, place, value
@@ -23,7 +23,12 @@ def lines(result: Grounding) -> Iterator[Text]:
     if result.answers:
         yield from text.ask(result.answers)
         yield Text("")
-    yield from judgements.lines([evidence.valuation for evidence in result.evidence])
+    yield from judgements.lines(valuations(result.evidence))
+
+
+def valuations(evidences: Iterable[Evidence]) -> list[Valuation]:
+    """What the judge said just now, or before as the cache has it."""
+    return [evidence.valuation for evidence in evidences if evidence.valuation]
 
 
 def summary(result: Grounding) -> str:
@@ -54,14 +59,15 @@ def evidence(one: Evidence) -> dict[str, Any]:
     """The value of an atom, with where it comes from."""
     return {
         "atom": str(one.atom),
-        "statement": one.valuation.statement.text,
-        "value": str(one.valuation.value),
+        "statement": one.statement,
+        "value": str(one.said),
         "counted": str(one.value),
-        "confidence": one.valuation.confidence,
-        "judge": one.valuation.judge,
-        "samples": len(one.valuation.samples),
-        "cached": one.valuation.cached,
+        "confidence": one.confidence,
+        "judge": one.judge,
+        "samples": len(one.valuation.samples) if one.valuation else 0,
+        "cached": one.cached,
         "key": one.key,
+        "words": {str(side): text for side, text in one.words.items()},
     }
 
 
@@ -70,11 +76,11 @@ def tsv(evidences: Sequence[Evidence]) -> str:
     header = ("value", "belnap", "statement", "atom", "judge", "key")
     body = (
         (
-            str(e.valuation.value),
-            str(e.valuation.value.belnap),
-            e.valuation.statement.text,
+            str(e.said),
+            str(e.said.belnap),
+            e.statement,
             str(e.atom),
-            e.valuation.judge,
+            e.judge,
             e.key,
         )
         for e in evidences
@@ -84,7 +90,7 @@ def tsv(evidences: Sequence[Evidence]) -> str:
 
 def model(result: ModelCheck) -> Iterator[Text]:
     """The atoms as the judge has them, then the axioms, then the sentences."""
-    yield from judgements.lines([evidence.valuation for evidence in result.evidence])
+    yield from judgements.lines(valuations(result.evidence))
     for title, checked in (("axioms", result.axioms), ("sentences", result.sentences)):
         if checked:
             yield Text("")

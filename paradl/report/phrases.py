@@ -20,6 +20,8 @@ MEANINGS = {
     Belnap.N: "not told",
 }
 INDENT = "       "
+KEY = 12
+"""How much of a key is shown: enough for `paradl cache show`."""
 
 
 def value(told: Belnap) -> tuple[str, str]:
@@ -38,8 +40,8 @@ def count(things: Sequence[object], one: str, ending: str = "s") -> str:
     return f"{len(things)} {one if len(things) == 1 else several}"
 
 
-def justification(axioms: Justification) -> Iterator[Text]:
-    """A line for each axiom, with where it stands."""
+def justification(axioms: Justification, *, words: bool = False) -> Iterator[Text]:
+    """A line for each axiom, with where it stands; on request with what the judge said for it."""
     shown = [printable(axiom.text) for axiom in axioms]
     width = max(map(len, shown), default=0)
     for axiom, text in zip(axioms, shown, strict=True):
@@ -47,6 +49,8 @@ def justification(axioms: Justification) -> Iterator[Text]:
         yield Text.assemble(
             INDENT, f"{text:{width}}" if notes else text, ("".join(f"  {n}" for n in notes), "dim")
         )
+        for line in (axiom.words or "").splitlines() if words else ():
+            yield Text(f"{INDENT}  | {printable(line)}", "dim")
 
 
 def place(axiom: Axiom) -> str:
@@ -60,7 +64,12 @@ def place(axiom: Axiom) -> str:
 
 
 def _origin(axiom: Axiom) -> str:
-    return "" if axiom.origin == "asserted" else f"({axiom.origin})"
+    """Whose word it is; where that is a judge's, how to read it."""
+    if axiom.evidence is None:
+        return "" if axiom.origin == "asserted" else f"({axiom.origin})"
+    told = [axiom.origin if axiom.review is None else f"{axiom.origin}, {axiom.review}"]
+    told += [printable(axiom.judge)] if axiom.judge else []
+    return f"({': '.join(told)}; paradl cache show {printable(axiom.evidence[:KEY])})"
 
 
 def sentence(conflict: Conflict) -> str:

@@ -11,8 +11,11 @@ from paradl.report.phrases import INDENT, MEANINGS, justification, value
 from paradl.results import Explanation, Justification
 
 
-def explain(explanations: Sequence[Explanation]) -> Iterator[Text]:
-    """A paragraph for each sentence: its value, then why it is told true, then why false."""
+def explain(explanations: Sequence[Explanation], *, words: bool = False) -> Iterator[Text]:
+    """A paragraph for each sentence: its value, then why it is told true, then why false.
+
+    With `words`, also what a judge said for the axioms that it told.
+    """
     for number, explanation in enumerate(explanations):
         if number:
             yield Text("")
@@ -21,14 +24,14 @@ def explain(explanations: Sequence[Explanation]) -> Iterator[Text]:
             (printable(explanation.query), "bold"),
             (f"  {MEANINGS[explanation.value]}", "dim"),
         )
-        yield from _side("true", explanation.true)
-        yield from _side("false", explanation.false)
+        yield from _side("true", explanation.true, words)
+        yield from _side("false", explanation.false, words)
 
 
-def _side(told: str, justifications: Sequence[Justification]) -> Iterator[Text]:
+def _side(told: str, justifications: Sequence[Justification], words: bool) -> Iterator[Text]:
     for number, axioms in enumerate(justifications):
         yield Text(f"   told {told} because" if number == 0 else "   and also because", "dim")
         if axioms:
-            yield from justification(axioms)
+            yield from justification(axioms, words=words)
         else:
             yield Text(f"{INDENT}it holds whatever the ontology says")

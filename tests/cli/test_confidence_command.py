@@ -59,16 +59,15 @@ def test_grounding_abstains(paradl: Paradl, weights: Path) -> None:
     assert values == ["T", "F"]
 
 
-def test_evidence_says_how_sure_and_by_what(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
+def test_evidence_says_how_sure(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
     done = paradl(
         *("ground", HARBOUR, "--askable", "OldLight", "--context", "--judge", SAID),
-        *("--confidence-weights", weights, "--evidence", "said.ofn", "--no-cache", "-f", "json"),
+        *("--confidence-weights", weights, "--save", "said.ofn", "--no-cache", "-f", "json"),
     )
     first, second = (one["confidence"] for one in result(done)["evidence"])
     assert first > 0.9 > 0.6 > second
     axioms = (tmp_path / "said.ofn").read_text()
     assert f'ns#confidence> "{first}"' in axioms
-    assert 'ns#confidenceBy> "verdi/' in axioms
 
 
 def test_the_cache_gets_it_too_and_stays_as_it_is(paradl: Paradl, weights: Path) -> None:

@@ -149,6 +149,6 @@ def alive(pid: int) -> bool:
 def test_a_search_that_found_nothing_in_time_is_no_verdict(
     paradl: Callable[..., Any], hard: Path
 ) -> None:
-    done = paradl("check", hard, "--timeout", "4", "--anytime")
+    done = paradl("check", hard, "--timeout", "12", "--anytime")
     assert (done.returncode, done.stdout) == (5, "")
     assert "no conflict was found before the time" in done.stderr

@@ -88,8 +88,8 @@ def test_a_query(paradl: Paradl) -> None:
 
 def test_evidence_is_written_and_read_back(paradl: Paradl) -> None:
     asked = ("ground", PENGUINS, "--query", "penguin Type: flies", "--judge", ORNITHOLOGIST)
-    assert paradl(*asked, "--cache", "judge.db", "--evidence", "said.ofn").returncode == 0
-    again = paradl(*asked, "--cache", "judge.db", "--evidence", "said.ofn")
+    assert paradl(*asked, "--cache", "judge.db", "--save", "said.ofn").returncode == 0
+    again = paradl(*asked, "--cache", "judge.db", "--save", "said.ofn")
     assert again.returncode == 2  # it is there
     both = ("-i", PENGUINS, "-i", "said.ofn", "penguin Type: flies", "-f", "json")
     result = json.loads(paradl("explain", *both).stdout)["result"]
@@ -107,7 +107,7 @@ def test_defined_is_told_under_ac(paradl: Paradl, tmp_path: Path) -> None:
         judge = recorded(tmp_path / "judge.jsonl", {BIRD: "<t,f>", FLIES: unverified})
         done = paradl(
             *("ground", PENGUINS, "--logic", "ac", "--judge", judge, "--no-cache"),
-            *("--askable", "bird", "--about", "penguin", "--evidence", "said.ofn", "--force"),
+            *("--askable", "bird", "--about", "penguin", "--save", "said.ofn", "--force"),
         )
         assert done.returncode == 0, done.stderr
         (tmp_path / "none.ofn").write_text(
@@ -116,7 +116,7 @@ def test_defined_is_told_under_ac(paradl: Paradl, tmp_path: Path) -> None:
         )
         done = paradl(
             *("ground", "none.ofn", "--logic", "ac", "--judge", judge, "--no-cache"),
-            *("--query", "penguin Type: bird or flies", "--evidence", "said.ofn", "--force"),
+            *("--query", "penguin Type: bird or flies", "--save", "said.ofn", "--force"),
         )
         assert values(done.stdout)[0] == verdict
         done = paradl(
@@ -134,7 +134,7 @@ def test_no_explosion(paradl: Paradl, tmp_path: Path) -> None:
     for logic in ("adaptive", "fde", "lp", "ac"):
         done = paradl(
             *("ground", PENGUINS, "--about", "penguin", "--logic", logic, "--judge", judge),
-            *("--no-cache", "--evidence", "said.ofn", "--force"),
+            *("--no-cache", "--save", "said.ofn", "--force"),
         )
         assert done.returncode == 0, done.stderr
         told = ("-i", PENGUINS, "-i", "said.ofn", "--logic", logic)
@@ -190,7 +190,35 @@ def test_two_sources_that_are_wrong_at_times(paradl: Paradl) -> None:
         assert "5 of 16 atoms asked" in done.stderr
 
 
-@pytest.mark.parametrize("name", ["penguins", "geography"])
+DRUGS = [
+    part
+    for name in ("drugs", "leaflets", "register")
+    for part in ("-i", ROOT / "examples" / "belnap" / f"{name}.ofn")
+]
+
+
+def test_two_sources_that_disagree(paradl: Paradl) -> None:
+    """Each side's reasons, and a judge that is asked about literals too, and often abstains."""
+    queries = (
+        *("alvoxin interactsWith emtozine", "dolurin Type: PainReliever"),
+        *("carvasine interactsWith dolurin", "carvasine Type: NotInPregnancy"),
+        "emtozine Type: NotInPregnancy",
+    )
+    pharmacist = f"recorded:{ROOT / 'examples' / 'belnap' / 'drugs.jsonl'}"
+    judge = ("--oracle", pharmacist, "--no-cache")
+    assert values(paradl("ask", *DRUGS, *queries).stdout) == ["N", "F", "B", "N", "N"]
+    assert values(paradl("ask", *DRUGS, *queries, *judge).stdout) == ["T", "B", "B", "T", "N"]
+    done = paradl("explain", *DRUGS, "carvasine interactsWith dolurin", *judge, "-f", "json")
+    result = json.loads(done.stdout)["result"]
+    [[denial]], [report] = result["false"], result["true"]
+    assert denial["file"].endswith("leaflets.ofn")
+    assert any(axiom["file"].endswith("register.ofn") for axiom in report)
+    done = paradl("realize", *DRUGS, *judge, "-f", "json")
+    said = json.loads(done.stdout)["result"]["oracle"]["evidence"]
+    assert sum(one["value"] == "<f,f>" for one in said) > len(said) / 2
+
+
+@pytest.mark.parametrize("name", ["penguins", "geography", "drugs"])
 def test_the_recordings_are_what_makes_them(name: str, tmp_path: Path) -> None:
     folder = ROOT / "examples" / "belnap"
     (tmp_path / "make.py").write_bytes((folder / "make.py").read_bytes())
@@ -228,7 +256,8 @@ def test_annotations_say_what_is_askable(paradl: Paradl, tmp_path: Path) -> None
         (("--model-check", "--eager", "--judge", "human"), "--model-check takes no"),
         (("--query", "dodo Type: flies", "--judge", "human"), "dodo"),
         (("--logic", "classical", "--judge", "human"), "classical cannot take a judge's word"),
-        (("--askable", "fish", "--judge", "human"), "there is nothing to ask a judge about"),
+        (("--askable", "fish", "--judge", "human"), "no class or property fits 'fish'"),
+        (("--about", "dodo", "--judge", "human"), "no individual fits 'dodo'"),
         (("--query", "[forall x bird(x)] flies(x)", "--judge", "human"), "use --logic ac"),
     ],
 )

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,8 @@ STATEMENTS = [
     Statement("fire", "Fire is hot."),
     Statement("paris", "Paris is the capital of France."),
 ]
+Paradl = Callable[..., Any]
+ROOT = Path(__file__).parents[2]
 WORDS = 'root ::= "VERIFIED" | "CANNOT VERIFY" | "REFUTED" | "CANNOT REFUTE"'
 
 
@@ -135,3 +137,16 @@ def _wait(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
         else:
             return
     pytest.fail("the server did not start in a minute")
+
+
+def test_the_belnap_computer(address: str, paradl: Paradl) -> None:
+    """An ontology and this model together come to an answer, which then stays as it is."""
+    ask = ("ask", ROOT / "examples" / "belnap" / "penguins.ofn", "penguin Type: flies")
+    judge = ("--oracle", f"openai:gemma@{address}", "-k", "1", "--cache", "judge.db")
+    few_words = ("--request", f"grammar={WORDS}", "--request", "max_tokens=8")
+    first = paradl(*ask, *judge, *few_words)
+    assert first.returncode == 0, first.stderr
+    assert first.stdout[0] in "TFBN"
+    again = paradl(*ask, *judge, *few_words)
+    assert again.stdout == first.stdout
+    assert "0 of 2 atoms asked" in again.stderr

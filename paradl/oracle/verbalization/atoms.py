@@ -80,13 +80,14 @@ _IRI = r"<([^<>\s]*)>"
 _CLASS = re.compile(rf"ClassAssertion\({_IRI} {_IRI}\)")
 _OBJECT = re.compile(rf"ObjectPropertyAssertion\({_IRI} {_IRI} {_IRI}\)")
 _DATA = re.compile(
-    rf'DataPropertyAssertion\({_IRI} {_IRI} "((?:[^"\\]|\\.)*)"(?:@([\w-]+)|\^\^{_IRI})?\)',
+    rf'DataPropertyAssertion\({_IRI} {_IRI} "((?:[^"\\]|\\.)*)"'
+    rf"(?:@([\w-]+)|\^\^{_IRI}|\^\^xsd:(\w+))?\)",
     re.DOTALL,
 )
 
 
 def parse(text: str) -> Atom | None:
-    """Read an atom in its canonical form; None if the text is none.
+    """Read an atom in its canonical form, or with the prefix xsd; None if the text is none.
 
     >>> parse("ClassAssertion(<http://a#Bird> <http://a#tweety>)")
     Membership(individual='http://a#tweety', cls='http://a#Bird')
@@ -97,7 +98,8 @@ def parse(text: str) -> Atom | None:
         return Relation(match[2], match[1], match[3])
     if match := _DATA.fullmatch(text):
         value = re.sub(r"\\(.)", r"\1", match[3], flags=re.DOTALL)
-        literal = Literal(value, match[5] or XSD + "string", match[4] or "")
+        datatype = match[5] or XSD + (match[6] or "string")
+        literal = Literal(value, datatype, match[4] or "")
         return DataValue(match[2], match[1], literal)
     return None
 

@@ -21,7 +21,6 @@ import org.paradl.reason.V3;
 import org.paradl.reason.Told;
 import org.paradl.reason.Verdict;
 import org.paradl.translate.FunctionalSyntax;
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -87,17 +86,11 @@ final class Answers {
     ObjectNode axiom(OWLAxiom axiom) {
         ObjectNode json = NODES.objectNode().put("axiom", FunctionalSyntax.of(axiom)).put("text", text.of(axiom))
             .put("origin", "asserted");
-        evidence(axiom).ifPresent(key -> json.put("origin", "oracle").put("evidence", key));
+        if (Evidence.isOn(axiom)) {
+            new Evidence(axiom).write(json);
+        }
         Place place = places.get(axiom);
         return place == null ? json : json.put("file", place.document()).put("line", place.line());
-    }
-
-    /** The key of the judge's valuation that the axiom rests on, where it does. */
-    private static Optional<String> evidence(OWLAxiom axiom) {
-        return axiom.getAnnotations().stream()
-            .filter(annotation -> annotation.getProperty().getIRI().equals(Vocabulary.EVIDENCE))
-            .filter(annotation -> annotation.getValue() instanceof OWLLiteral)
-            .map(annotation -> ((OWLLiteral) annotation.getValue()).getLiteral()).findFirst();
     }
 
     /** @param explanation none where nothing can be told */

@@ -62,6 +62,8 @@ final class Operations {
             case "axioms": return axioms(request, session(request));
             case "translate": return translate(request, progress);
             case "add": return add(request);
+            case "ground": return ground(request, progress);
+            case "lacks": return lacks(request, progress);
             case "close": return close(request);
             default: throw new IllegalArgumentException("no operation " + operation);
         }
@@ -217,8 +219,8 @@ final class Operations {
 
     /** The logical axioms, in order, and what the queries are as axioms. */
     private Job.Result axioms(JsonNode request, Session session) {
-        List<OWLAxiom> logical = session.axioms().stream().filter(OWLAxiom::isLogicalAxiom).sorted()
-            .collect(Collectors.toList());
+        List<OWLAxiom> logical = request.path("sentencesOnly").asBoolean() ? List.of()
+            : session.axioms().stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toList());
         Answers writer = session.answers(logical);
         ObjectNode json = NODES.objectNode();
         ArrayNode axioms = json.putArray("axioms");
@@ -240,6 +242,18 @@ final class Operations {
 
     private Job.Result add(JsonNode request) {
         return new Job.Result(NODES.objectNode().put("axioms", session(request).add(axioms(request.path("axioms")))));
+    }
+
+    /** Begins a grounding: nothing is found out yet. */
+    private Job.Result ground(JsonNode request, Progress progress) {
+        session(request).ground(request, queries(request), settings(request.path("settings")), progress);
+        return new Job.Result(NODES.objectNode());
+    }
+
+    /** A round of it. */
+    private Job.Result lacks(JsonNode request, Progress progress) {
+        Set<OWLAxiom> evidence = request.hasNonNull("evidence") ? axioms(request.path("evidence")) : Set.of();
+        return new Job.Result(session(request).lacks(request, evidence, progress));
     }
 
     private static Set<OWLAxiom> axioms(JsonNode document) {

@@ -3,9 +3,13 @@ package org.paradl.door;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
@@ -24,6 +28,7 @@ final class Session {
     private String settingsKey = "";
     private Reasoning reasoning;
     private AxiomText text;
+    private Grounding grounding;
 
     Session(LoadedOntology ontology) {
         this.axioms = new LinkedHashSet<>(ontology.axioms());
@@ -79,6 +84,16 @@ final class Session {
         try (var reasoning = new Reasoning(axioms, settings, job)) {
             return question.apply(reasoning);
         }
+    }
+
+    /** Begins a grounding, which ends any other. */
+    synchronized void ground(JsonNode request, List<Queries.Query> queries, Settings settings, Progress job) {
+        grounding = new Grounding(request, axioms, queries, settings, job);
+    }
+
+    /** A round of the grounding. */
+    synchronized ObjectNode lacks(JsonNode request, Set<OWLAxiom> evidence, Progress job) {
+        return grounding.lacks(request, evidence, job);
     }
 
     /** Finds axioms by their text. */

@@ -24,6 +24,11 @@ public final class Answer {
         this.pair = pair;
     }
 
+    /** The same of another sentence. */
+    Answer about(OWLAxiom another) {
+        return new Answer(another, told, pair);
+    }
+
     public OWLAxiom sentence() {
         return sentence;
     }

@@ -33,6 +33,11 @@ final class Explainer {
             told.isFalse() ? ofFalsehood(sentence, limit) : List.of());
     }
 
+    /** Those of one side, which is told. */
+    List<Set<OWLAxiom>> justifications(OWLAxiom sentence, boolean side, int limit) {
+        return side ? ofTruth(sentence, limit) : ofFalsehood(sentence, limit);
+    }
+
     private List<Set<OWLAxiom>> ofTruth(OWLAxiom sentence, int limit) {
         return justifications(justifier, Goal.entailment(withoutWitnesses(asker.reading(sentence)), names(sentence)), limit);
     }

@@ -42,6 +42,9 @@ public final class Reasoning implements AutoCloseable {
     /** One for all: making one takes longer than reasoning over a handful of axioms. It holds no ontology. */
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
 
+    /** So many individuals are looked at apart, where they can be. */
+    private static final int MANY = 100;
+
     private final Set<OWLAxiom> source;
     private final Settings settings;
     private final Deadline progress;
@@ -57,6 +60,7 @@ public final class Reasoning implements AutoCloseable {
     private Taxonomy taxonomy;
     private Consequences consequences;
     private Impacts impacts;
+    private IslandAsker islands;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -157,7 +161,12 @@ public final class Reasoning implements AutoCloseable {
 
     /** What is told of a sentence. */
     public Answer ask(OWLAxiom sentence) {
-        return new Asker(consistentSolution()).ask(sentence);
+        Solution current = consistentSolution();
+        if (islands == null && signature.individuals().size() >= MANY) {
+            islands = new IslandAsker(source, current, settings, progress);
+        }
+        return Optional.ofNullable(islands).flatMap(asker -> asker.ask(sentence))
+            .orElseGet(() -> new Asker(current).ask(sentence));
     }
 
     /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */

@@ -49,9 +49,14 @@ public final class Tells {
     /** Those of an ontology. */
     public static Tells in(Collection<OWLAxiom> axioms) {
         var tells = new Tells();
-        axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance).map(OWLAnnotationAssertionAxiom.class::cast)
-            .filter(axiom -> axiom.getProperty().getIRI().equals(Vocabulary.TELLS)).forEach(tells::add);
+        axioms.stream().filter(Tells::isOne).map(OWLAnnotationAssertionAxiom.class::cast).forEach(tells::add);
         return tells;
+    }
+
+    /** Whether the axiom says of a name what it speaks of. */
+    public static boolean isOne(OWLAxiom axiom) {
+        return axiom instanceof OWLAnnotationAssertionAxiom
+            && ((OWLAnnotationAssertionAxiom) axiom).getProperty().getIRI().equals(Vocabulary.TELLS);
     }
 
     private void add(OWLAnnotationAssertionAxiom axiom) {

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 from paradl.errors import QueryError, UsageError
 from paradl.grounding.askable import Askable
 from paradl.grounding.asking import Asking
-from paradl.grounding.evidence import Counting, Evidence
+from paradl.grounding.counting import Counting
+from paradl.grounding.evidence import Evidence
 from paradl.grounding.world import World
 from paradl.kb import KnowledgeBase
 from paradl.oracle.verbalization.atoms import Atom, Membership, Relation

@@ -1,0 +1,1 @@
+"""How much a judge is asked, and how long everything else takes."""

@@ -1,0 +1,83 @@
+"""One run: what was asked, and where the time went."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import paradl
+from bench.grounding import dice
+from paradl.grounding import ground
+from paradl.oracle.valuation import Statement, Valuation
+from paradl.oracle.zeta import Oracle
+
+
+@dataclass(frozen=True)
+class Run:
+    """Of a command that answers questions.
+
+    Attributes:
+        questions: how many.
+        atoms: that asking everything first would ask about.
+        asked: that were asked about.
+        calls: two for each, as each side is one.
+        seconds: from loading the ontology to the last answer.
+        judging: of these, with a call to the judge under way.
+    """
+
+    questions: int
+    atoms: int
+    asked: int
+    calls: int
+    seconds: float
+    judging: float
+
+    @property
+    def share(self) -> float:
+        """Of the atoms that were asked about."""
+        return self.asked / self.atoms
+
+    @property
+    def outside(self) -> float:
+        """The part of the time that is not the judge's."""
+        return 1 - self.judging / self.seconds
+
+
+class Timed:
+    """An oracle that says how long its callers waited for it."""
+
+    def __init__(self, oracle: Oracle) -> None:
+        self._oracle = oracle
+        self.seconds = 0.0
+
+    def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
+        started = time.perf_counter()
+        values = list(self._oracle.judge(statements))
+        self.seconds += time.perf_counter() - started
+        return iter(values)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._oracle, name)
+
+
+def run(
+    ontology: bytes,
+    questions: Sequence[str],
+    logic: str,
+    *,
+    latency: float,
+    at_once: int = 16,
+    everything: Callable[[paradl.KnowledgeBase], int],
+) -> Run:
+    """Answer the questions; `everything` counts the atoms that there are."""
+    judge = dice.Dice(latency)
+    started = time.perf_counter()
+    with paradl.load(ontology, logic=logic) as kb, dice.oracle(judge, at_once) as oracle:
+        timed: Any = Timed(oracle)
+        done = ground(kb, questions, timed)
+        seconds = time.perf_counter() - started
+    with paradl.load(ontology, logic=logic) as kb:
+        atoms = everything(kb)
+    return Run(len(questions), atoms, done.asked, judge.calls, seconds, timed.seconds)

@@ -1,0 +1,87 @@
+"""Evidence in files: as annotated axioms in any ontology format, or as linked data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from rdflib import PROV, Graph
+
+import paradl
+from paradl import formats
+from paradl.errors import UsageError
+from paradl.files import read_text
+from paradl.grounding import logics, prov
+from paradl.grounding.evidence import Evidence, read
+from paradl.grounding.facts import document
+
+
+def axioms(path: Path, logic: str) -> str:
+    """What the evidence of a file tells under a logic, as an ontology in functional syntax."""
+    return told(load(path), logic)
+
+
+def told(evidence: Iterable[Evidence], logic: str) -> str:
+    """What evidence tells under a logic, as an ontology in functional syntax."""
+    policy = logics.policy(logic)
+    return document(axiom for one in evidence for axiom in one.axioms(policy))
+
+
+def load(path: Path) -> tuple[Evidence, ...]:
+    """The evidence of a file of either kind.
+
+    Raises:
+        UsageError: there is none in it.
+        OntologyError: the file cannot be read.
+    """
+    found = read(_graph(path))
+    if not found:
+        raise UsageError(f"{path} holds no evidence", "give what paradl ground --save wrote")
+    return found
+
+
+def written(evidence: Iterable[Evidence], path: Path, logic: str, *, linked: bool) -> bytes:
+    """Evidence as a file with that name would hold it, `linked` in the terms of PROV-O.
+
+    Raises:
+        UsageError: the name says no format, or one that cannot hold it.
+    """
+    format = formats.of_path(path)
+    if linked:
+        if format not in prov.FORMATS:
+            raise _nameless(path, prov.FORMATS)
+        return prov.document(evidence, format)
+    if format not in formats.ONTOLOGY or format == "obo":
+        raise _nameless(path, [name for name in formats.ONTOLOGY if name != "obo"])
+    text = told(evidence, logic)
+    if format == "ofn":
+        return text.encode()
+    with paradl.load(text.encode()) as kb:
+        return kb.without((), format).content
+
+
+def is_linked_data(path: Path) -> bool:
+    """Whether a file is RDF in the terms of PROV-O, and not an ontology."""
+    if formats.of_path(path) not in prov.FORMATS:
+        return False
+    return str(PROV) in read_text(path)
+
+
+def _graph(path: Path) -> Graph:
+    if is_linked_data(path):
+        format = prov.FORMATS[formats.of_path(path) or ""]
+        try:
+            return Graph().parse(data=read_text(path), format=format)
+        except Exception as error:
+            raise UsageError(
+                f"{path} cannot be read ({error})", "give what paradl ground --prov wrote"
+            ) from None
+    with paradl.load(path) as kb:
+        return Graph().parse(data=kb.without((), "nt").content, format="nt")
+
+
+def _nameless(path: Path, known: Iterable[str]) -> UsageError:
+    return UsageError(
+        f"the name {path.name} says no format for evidence",
+        f"end it with one of {', '.join('.' + name for name in known)}",
+    )

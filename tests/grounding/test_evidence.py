@@ -1,0 +1,189 @@
+"""What a judge said, written out, reviewed and read back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from answers import recorded
+from rdflib import PROV, RDF, Graph
+
+ROOT = Path(__file__).parents[2]
+PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
+ORNITHOLOGIST = f"recorded:{ROOT / 'examples' / 'belnap' / 'penguins.jsonl'}"
+SPACE = "http://example.org/belnap/penguins#"
+QUERY = "penguin Type: flies"
+FLIES, BIRD = "Penguins fly.", "Penguins are birds."
+Paradl = Callable[..., Any]
+
+
+def ground(paradl: Paradl, *more: object) -> None:
+    judge = ("--judge", ORNITHOLOGIST, "--no-cache")
+    done = paradl("ground", PENGUINS, "--query", QUERY, *judge, *more)
+    assert done.returncode == 0, done.stderr
+
+
+def value(paradl: Paradl, evidence: str, *more: object) -> str:
+    done = paradl("ask", PENGUINS, QUERY, "--evidence", evidence, *more)
+    assert done.returncode == 0, done.stderr
+    return str(done.stdout[0])
+
+
+def listed(paradl: Paradl, file: str) -> dict[str, dict[str, Any]]:
+    done = paradl("evidence", "list", file, "-f", "json")
+    assert done.returncode == 0, done.stderr
+    return {one["statement"]: one for one in json.loads(done.stdout)["result"]["evidence"]}
+
+
+@pytest.mark.parametrize("ending", ["ofn", "owl", "owx", "omn", "ttl", "nt", "jsonld"])
+def test_annotated_axioms_in_any_format(ending: str, paradl: Paradl) -> None:
+    ground(paradl, "--save", f"said.{ending}")
+    assert value(paradl, f"said.{ending}") == "B"
+    found = listed(paradl, f"said.{ending}")
+    assert found[FLIES]["value"] == "<f,t>"
+    assert found[FLIES]["judge"] == "invented:ornithologist"
+    assert found[FLIES]["words"]["refutation"].startswith("No living species")
+
+
+@pytest.mark.parametrize("ending", ["ttl", "nt", "jsonld", "rdf"])
+def test_linked_data(ending: str, paradl: Paradl, tmp_path: Path) -> None:
+    ground(paradl, "--prov", f"said.{ending}")
+    assert value(paradl, f"said.{ending}") == "B"
+    assert listed(paradl, f"said.{ending}")[BIRD]["value"] == "<t,f>"
+    graph = Graph().parse(tmp_path / f"said.{ending}")
+    entities = set(graph.subjects(RDF.type, RDF.Statement))
+    assert len(entities) == 2
+    for entity in entities:
+        assert len(set(graph.objects(entity, PROV.wasDerivedFrom))) == 2
+        [activity] = graph.objects(entity, PROV.wasGeneratedBy)
+        [judge] = graph.objects(activity, PROV.wasAssociatedWith)
+        assert (judge, RDF.type, PROV.SoftwareAgent) in graph
+        assert list(graph.objects(activity, PROV.endedAtTime))
+
+
+def test_each_review_does_what_it_says(paradl: Paradl, tmp_path: Path) -> None:
+    ground(paradl, "--save", "said.ofn")
+    expected = {"accepted": ("B", "asserted"), "opinion": ("B", "oracle"), "rejected": ("T", None)}
+    for review, (told, origin) in expected.items():
+        (tmp_path / "d.json").write_text(json.dumps({FLIES: review}))
+        done = paradl(
+            *("evidence", "review", "said.ofn", "-o", "r.ofn", "--force"),
+            *("--decisions", "d.json", "--reviewer", "Ada"),
+        )
+        assert done.stderr == "paradl: 1 reviewed, 1 of 2 not yet\n"
+        assert value(paradl, "r.ofn") == told
+        found = listed(paradl, "r.ofn")
+        assert (found[FLIES]["review"], found[FLIES]["reviewer"]) == (review, "Ada")
+        assert found[BIRD]["review"] is None
+        if origin:
+            asked = ("explain", PENGUINS, QUERY, "--evidence", "r.ofn", "-f", "json")
+            [[denial]] = json.loads(paradl(*asked).stdout)["result"]["false"]
+            assert (denial["origin"], denial["review"]) == (origin, review)
+
+
+def test_what_was_decided_is_not_asked_again(paradl: Paradl) -> None:
+    ground(paradl, "--save", "said.ofn")
+    for review in ("rejected", "opinion"):
+        review_all = ("--rest", review, "--force")
+        assert paradl("evidence", "review", "said.ofn", "-o", "r.ttl", *review_all).returncode == 0
+        done = paradl(
+            *("ask", PENGUINS, QUERY, "eagle Type: flies", "--evidence", "r.ttl"),
+            *("--oracle", ORNITHOLOGIST, "--no-cache", "-f", "json"),
+        )
+        said = json.loads(done.stdout)["result"]["oracle"]["evidence"]
+        assert [one["statement"] for one in said] == ["Eagles fly."]
+
+
+def test_at_a_terminal(paradl: Paradl) -> None:
+    """One question for each that nobody has reviewed; who leaves keeps what was decided."""
+    ground(paradl, "--prov", "said.ttl")
+    review = ("evidence", "review", "said.ttl", "-o", "r.ttl", "--prov", "--reviewer", "Ada")
+    done = paradl(*review, stdin="x\nr\nq\n")
+    assert done.returncode == 0
+    assert done.stdout == ""
+    assert "| No living species of penguin is able to fly." in done.stderr
+    assert listed(paradl, "r.ttl")[FLIES]["review"] == "rejected"
+    again = ("evidence", "review", "r.ttl", "-o", "r2.ttl", "--prov")
+    done = paradl(*again, stdin="k\n")
+    assert "Penguins fly." not in done.stderr
+    found = listed(paradl, "r2.ttl")
+    assert (found[FLIES]["review"], found[BIRD]["review"]) == ("rejected", "opinion")
+
+
+def test_evidence_means_the_same_under_another_logic(paradl: Paradl) -> None:
+    """The pair is on record, so that what could not be verified is defined under ac."""
+    ground(paradl, "--prov", "said.ttl")
+    done = paradl(
+        *("ask", PENGUINS, QUERY, "--evidence", "said.ttl", "--logic", "ac", "-f", "json")
+    )
+    [answer] = json.loads(done.stdout)["result"]["answers"]
+    assert (answer["verified"], answer["refuted"]) == ("t", "t")
+
+
+def test_literals(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "o.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(NamedIndividual(:x)) "
+        'DataPropertyRange(:safe xsd:boolean) DataPropertyRange(:group DataOneOf("A" "B"))'
+        ' DataPropertyAssertion(:group :x "A") Declaration(DataProperty(:age)))'
+    )
+    boolean = "<http://www.w3.org/2001/XMLSchema#boolean>"
+    head = f"DataPropertyAssertion(<{SPACE}"
+    said = {
+        f'{head}safe> <{SPACE}x> "true"^^{boolean})': "<t,f>",
+        f'{head}safe> <{SPACE}x> "false"^^{boolean})': "<f,t>",
+        f'{head}group> <{SPACE}x> "B")': "<f,t>",
+        f'{head}age> <{SPACE}x> "8"^^<http://www.w3.org/2001/XMLSchema#integer>)': "<t,t>",
+    }
+    judge = recorded(tmp_path / "judge.jsonl", said)
+    asked = ("--judge", judge, "--no-cache", "--prov", "said.ttl", "--force")
+    queries = ("x safe true", "x safe false", 'x group "B"', "x age 8")
+    given = [part for query in queries for part in ("--query", query)]
+    done = paradl("ground", "o.ofn", *given, *asked)
+    assert done.returncode == 0, done.stderr
+    assert [line[0] for line in done.stdout.splitlines()[:4]] == ["T", "F", "F", "B"]
+    done = paradl("ask", "o.ofn", *queries, "--evidence", "said.ttl")
+    assert [line[0] for line in done.stdout.splitlines()] == ["T", "F", "F", "B"]
+
+
+def test_hostile_names_stay_data(paradl: Paradl, tmp_path: Path) -> None:
+    evil = 'x" }) ; rm -rf / \\n[link](javascript:alert(1)) <script>'
+    (tmp_path / "evil.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(Class(:bird)) ClassAssertion(owl:Thing :p) "
+        f"AnnotationAssertion(rdfs:label :p {json.dumps(evil)}))"
+    )
+    judge = recorded(tmp_path / "j.jsonl", {f"ClassAssertion(<{SPACE}bird> <{SPACE}p>)": "<t,t>"})
+    both = ("--save", "said.ofn", "--prov", "said.ttl", "--judge", judge, "--no-cache")
+    assert paradl("ground", "evil.ofn", *both).returncode == 0
+    for file in ("said.ofn", "said.ttl"):
+        [statement] = listed(paradl, file)
+        assert "<script>" in statement
+        done = paradl("ask", "evil.ofn", "p Type: bird", "--evidence", file)
+        assert done.stdout.startswith("B"), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong"),
+    [
+        (("list", PENGUINS), "holds no evidence"),
+        (("list", "nowhere.ttl"), "nowhere.ttl"),
+        (("review", "said.ofn", "-o", "r.doc", "--rest", "opinion"), "says no format"),
+        (("review", "said.ofn", "-o", "said.ofn", "--rest", "opinion"), "said.ofn"),
+        (("review", "said.ofn", "-o", "r.ofn", "--decisions", "bad.json"), "bad.json"),
+        (("review", "said.ofn", "-o", "r.ofn", "--decisions", "no.json"), "there is no evidence"),
+        (("review", "said.ofn", "-o", "r.ofn", "--decisions", "odd.json"), "is no review"),
+    ],
+)
+def test_wrong_usage(
+    arguments: tuple[object, ...], wrong: str, paradl: Paradl, tmp_path: Path
+) -> None:
+    ground(paradl, "--save", "said.ofn")
+    (tmp_path / "bad.json").write_text("{")
+    (tmp_path / "no.json").write_text('{"Dodos fly.": "accepted"}')
+    (tmp_path / "odd.json").write_text('{"Penguins fly.": "maybe"}')
+    done = paradl("evidence", *arguments)
+    assert done.returncode in (2, 3)
+    assert wrong in done.stderr
+    assert len(done.stderr.splitlines()) == 1
