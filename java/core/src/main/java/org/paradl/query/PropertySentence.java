@@ -17,11 +17,19 @@ final class PropertySentence {
     }
 
     static OWLAxiom equivalent(OWLProperty r, OWLProperty s, OWLDataFactory factory) {
+        if (r.equals(s)) {
+            return inclusion(r, s, factory);
+        }
         return areOfData(r, s) ? factory.getOWLEquivalentDataPropertiesAxiom(r.asOWLDataProperty(), s.asOWLDataProperty())
             : factory.getOWLEquivalentObjectPropertiesAxiom(r.asOWLObjectProperty(), s.asOWLObjectProperty());
     }
 
     static OWLAxiom disjoint(OWLProperty r, OWLProperty s, OWLDataFactory factory) {
+        if (r.equals(s)) {
+            throw new ParadlException(ParadlException.Kind.QUERY, r.getIRI().toQuotedString()
+                + " can be disjoint with itself only if it has no values",
+                "ask \"R some owl:Thing SubClassOf: owl:Nothing\"");
+        }
         return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(r.asOWLDataProperty(), s.asOWLDataProperty())
             : factory.getOWLDisjointObjectPropertiesAxiom(r.asOWLObjectProperty(), s.asOWLObjectProperty());
     }

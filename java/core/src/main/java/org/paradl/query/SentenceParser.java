@@ -72,17 +72,17 @@ public final class SentenceParser {
                 return factory.getOWLSubClassOfAxiom(classExpression(left, start), classExpression(right, offset));
             case "EquivalentTo":
                 return isProperty(left) ? PropertySentence.equivalent(property(left), property(right), factory)
-                    : factory.getOWLEquivalentClassesAxiom(classExpression(left, start), classExpression(right, offset));
+                    : Pairs.equivalent(classExpression(left, start), classExpression(right, offset), factory);
             case "DisjointWith":
                 return isProperty(left) ? PropertySentence.disjoint(property(left), property(right), factory)
-                    : factory.getOWLDisjointClassesAxiom(classExpression(left, start), classExpression(right, offset));
+                    : Pairs.disjoint(classExpression(left, start), classExpression(right, offset), factory);
             case "InverseOf":
                 return factory.getOWLInverseObjectPropertiesAxiom(require(left, EntityType.OBJECT_PROPERTY),
                     require(right, EntityType.OBJECT_PROPERTY));
             case "SameAs":
-                return factory.getOWLSameIndividualAxiom(individual(left), individual(right));
+                return Pairs.same(individual(left), individual(right), factory);
             case "DifferentFrom":
-                return factory.getOWLDifferentIndividualsAxiom(individual(left), individual(right));
+                return Pairs.different(individual(left), individual(right), factory);
             default:
                 return PropertySentence.inclusion(property(left), property(right), factory);
         }

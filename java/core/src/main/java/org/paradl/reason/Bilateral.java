@@ -5,6 +5,7 @@ import java.util.Set;
 
 import org.paradl.table.Channel;
 import org.paradl.table.Table;
+import org.paradl.translate.Build;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -19,6 +20,7 @@ import org.semanticweb.owlapi.model.*;
  */
 final class Bilateral {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final Build BUILD = new Build(FACTORY);
 
     private final Translator translator;
     private final Split split;
@@ -133,7 +135,7 @@ final class Bilateral {
     }
 
     private static OWLClassExpression and(OWLClassExpression c, OWLClassExpression d) {
-        return FACTORY.getOWLObjectIntersectionOf(c, d);
+        return BUILD.and(List.of(c, d));
     }
 
     private OWLObjectPropertyAssertionAxiom renamed(OWLObjectPropertyAssertionAxiom fact, String channel) {

@@ -1,13 +1,11 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 import org.paradl.engine.Engine;
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
@@ -23,30 +21,8 @@ final class Entailments {
 
     /** Whether the classical axioms follow; a witness in them is some individual, no matter which. */
     boolean follow(Collection<OWLAxiom> axioms) {
-        var asserted = new ArrayList<OWLAxiom>();
-        var ofWitness = new ArrayList<OWLClassExpression>();
-        for (OWLAxiom axiom : axioms) {
-            if (axiom.getIndividualsInSignature().stream().anyMatch(Vocabulary::isWitness)) {
-                ofWitness.add(rolledUp(axiom));
-            } else {
-                asserted.add(axiom);
-            }
-        }
-        return areEntailed(asserted)
-            && (ofWitness.isEmpty() || isInhabited(FACTORY.getOWLObjectIntersectionOf(new HashSet<>(ofWitness))));
-    }
-
-    /** What the axiom says of the witness, as a class that it is in. */
-    private static OWLClassExpression rolledUp(OWLAxiom axiom) {
-        if (axiom instanceof OWLClassAssertionAxiom) {
-            return ((OWLClassAssertionAxiom) axiom).getClassExpression();
-        }
-        var fact = (OWLObjectPropertyAssertionAxiom) axiom;
-        if (!Vocabulary.isWitness(fact.getSubject())) {
-            return FACTORY.getOWLObjectHasValue(fact.getProperty().getInverseProperty(), fact.getSubject());
-        }
-        return Vocabulary.isWitness(fact.getObject()) ? FACTORY.getOWLObjectHasSelf(fact.getProperty())
-            : FACTORY.getOWLObjectHasValue(fact.getProperty(), fact.getObject());
+        var asked = new Witnessed(axioms);
+        return areEntailed(asked.axioms()) && asked.witness().map(this::isInhabited).orElse(true);
     }
 
     private boolean areEntailed(List<OWLAxiom> axioms) {

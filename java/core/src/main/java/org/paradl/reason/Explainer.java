@@ -3,9 +3,7 @@ package org.paradl.reason;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
@@ -39,14 +37,7 @@ final class Explainer {
     }
 
     private List<Set<OWLAxiom>> ofTruth(OWLAxiom sentence, int limit) {
-        return justifications(justifier, Goal.entailment(withoutWitnesses(asker.reading(sentence)), names(sentence)), limit);
-    }
-
-    /** That there is something for an inclusion to be about (under ac) is answered, but not explained. */
-    private static List<OWLAxiom> withoutWitnesses(List<OWLAxiom> reading) {
-        return reading.stream()
-            .filter(axiom -> axiom.getIndividualsInSignature().stream().noneMatch(Vocabulary::isWitness))
-            .collect(Collectors.toList());
+        return justifications(justifier, Goal.entailment(new Witnessed(asker.reading(sentence)), names(sentence)), limit);
     }
 
     private List<Set<OWLAxiom>> ofFalsehood(OWLAxiom sentence, int limit) {

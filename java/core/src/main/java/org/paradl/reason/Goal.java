@@ -39,6 +39,12 @@ interface Goal {
         return of(new LinkedHashSet<>(about), theory -> theory.entails(wanted));
     }
 
+    /** That all these classical axioms hold, and there is a witness. */
+    static Goal entailment(Witnessed asked, Collection<? extends OWLEntity> about) {
+        return of(new LinkedHashSet<>(about), theory -> theory.entails(asked.axioms())
+            && asked.witness().map(theory::isInhabited).orElse(true));
+    }
+
     private static Goal of(Set<OWLEntity> signature, java.util.function.Predicate<Theory> follows) {
         return new Goal() {
             @Override

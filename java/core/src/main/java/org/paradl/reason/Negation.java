@@ -3,6 +3,7 @@ package org.paradl.reason;
 import java.util.List;
 import java.util.Optional;
 
+import org.paradl.translate.Build;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
@@ -73,6 +74,6 @@ final class Negation {
     }
 
     private static OWLClassExpression without(OWLClassExpression c, OWLClassExpression d) {
-        return FACTORY.getOWLObjectIntersectionOf(c, d.getObjectComplementOf());
+        return new Build(FACTORY).and(List.of(c, d.getObjectComplementOf()));
     }
 }

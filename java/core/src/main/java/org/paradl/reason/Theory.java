@@ -13,6 +13,7 @@ import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -134,6 +135,15 @@ final class Theory implements AutoCloseable {
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
         return engine.run(() -> wanted.stream().allMatch(axiom -> engine.entails(started, axiom)));
+    }
+
+    /** Whether the class has an instance in every model: without instances there would be none. */
+    boolean isInhabited(OWLClassExpression c) {
+        var without = new HashSet<>(axioms);
+        without.add(MANAGER.getOWLDataFactory().getOWLSubClassOfAxiom(c, MANAGER.getOWLDataFactory().getOWLNothing()));
+        try (Theory theory = new Theory(without, engine, progress)) {
+            return !theory.isConsistent();
+        }
     }
 
     @Override

@@ -13,14 +13,14 @@ import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
  * Makes class expressions, dropping what owl:Thing and owl:Nothing make superfluous. With {@code Absurd := owl:Nothing}
  * a guard vanishes by these rules alone, and what is left is the classical form.
  */
-final class Build {
+public final class Build {
     private final OWLDataFactory factory;
 
-    Build(OWLDataFactory factory) {
+    public Build(OWLDataFactory factory) {
         this.factory = factory;
     }
 
-    OWLClassExpression and(Collection<? extends OWLClassExpression> operands) {
+    public OWLClassExpression and(Collection<? extends OWLClassExpression> operands) {
         Set<OWLClassExpression> kept = new LinkedHashSet<>(operands);
         if (kept.stream().anyMatch(OWLClassExpression::isOWLNothing)) {
             return factory.getOWLNothing();
