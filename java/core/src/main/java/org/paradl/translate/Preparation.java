@@ -38,7 +38,18 @@ final class Preparation {
         if (namesAnonymous && !prepared.getAnonymousIndividuals().isEmpty()) {
             prepared = rewritten(prepared, OWLIndividual.class, this::name);
         }
-        return pairs(prepared);
+        return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
+    }
+
+    /** OWLAPI takes {@code a owl:differentFrom a} for an axiom about the set of a, of which engines and writers make nothing. */
+    private static boolean isOfOne(OWLAxiom axiom) {
+        return axiom instanceof OWLNaryIndividualAxiom && ((OWLNaryIndividualAxiom) axiom).getIndividualsAsList().size() == 1;
+    }
+
+    private List<OWLAxiom> ofOne(OWLNaryIndividualAxiom axiom) {
+        OWLIndividual one = axiom.getIndividualsAsList().get(0);
+        return axiom instanceof OWLSameIndividualAxiom ? List.of() : List.of(factory.getOWLClassAssertionAxiom(
+            factory.getOWLObjectComplementOf(factory.getOWLObjectOneOf(one)), one));
     }
 
     private OWLIndividual name(OWLIndividual individual) {
