@@ -104,6 +104,8 @@ class Outputs:
         from paradl import files
         from paradl.grounding.store import written
 
+        if save and prov and save.resolve() == prov.resolve():
+            raise UsageError("--save and --prov name one file", "give them two")
         self._paths = {path: path is prov for path in (save, prov) if path is not None}
         self._force = session.options.force
         for path, linked in self._paths.items():

@@ -89,12 +89,15 @@ def counting(given: Mapping[str, Any]) -> Counting:
 @contextmanager
 def opened(session: Session, file: str | None, evidence: Sequence[Path]) -> Iterator[KnowledgeBase]:
     """The inputs with evidence: annotated axioms, or linked data in the terms of PROV-O."""
-    from paradl.grounding.store import axioms, is_linked_data
+    from paradl.grounding.store import contested, is_linked_data, load, told
 
-    linked = [path for path in evidence if is_linked_data(path)]
-    with session.open(file, [path for path in evidence if path not in linked]) as kb:
-        for path in linked:
-            kb.add(axioms(path, kb.logic))
+    annotated = [path for path in evidence if not is_linked_data(path)]
+    with session.open(file, annotated) as kb:
+        for path in evidence:
+            if path not in annotated or kb.logic == "ac":  # which may be told more than is written
+                kb.add(told(load(path), kb.logic))
+        if len(evidence) > 1:
+            kb.warnings += contested(evidence)
         yield kb
 
 

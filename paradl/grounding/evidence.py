@@ -13,7 +13,7 @@ from paradl.errors import UsageError
 from paradl.grounding.facts import NS, fact, quoted
 from paradl.oracle.evidence import Policy, channels
 from paradl.oracle.valuation import Side, Valuation
-from paradl.oracle.verbalization.atoms import Atom, parse
+from paradl.oracle.verbalization.atoms import Atom, DataValue, parse
 from paradl.truth import V3, GeneralizedTruthValue
 
 RECORD = "urn:paradl:evidence:"
@@ -110,9 +110,9 @@ class Evidence:
         given = {
             "evidence": self.key,
             "atom": str(self.atom),
-            "statement": self.statement,
-            "judge": self.judge,
-            "prompt": self.prompt,
+            "statement": writable(self.statement),
+            "judge": writable(self.judge),
+            "prompt": writable(self.prompt),
             "policy": self.policy,
             "value": str(self.said),
             "counted": str(self.value),
@@ -120,7 +120,7 @@ class Evidence:
             "confidence": "" if self.confidence is None else str(self.confidence),
             "confidenceBy": self.confidence_by,
             "review": str(self.review or ""),
-            "reviewer": self.reviewer,
+            "reviewer": writable(self.reviewer),
         }
         return {name: text for name, text in given.items() if text}
 
@@ -129,7 +129,7 @@ class Evidence:
 
         Where it tells nothing, annotations alone, by which it is known to have been asked.
         """
-        told = () if self.review is Review.REJECTED else sorted(channels(self.value, policy))
+        told = sorted(channels(self.value, policy)) if self._tells(policy) else ()
         for channel in told:
             side = Side.REFUTATION if channel in _REFUTING else Side.VERIFICATION
             yield from fact(self.atom, channel, " ".join(self._annotations([side])))
@@ -137,6 +137,11 @@ class Evidence:
             for annotation in self._annotations(Side):
                 own, _, text = annotation.removeprefix("Annotation(").partition(" ")
                 yield f"AnnotationAssertion({own} <{RECORD}{self.key}> {text}"
+
+    def _tells(self, policy: Policy) -> bool:
+        """Whether it tells anything; that a value is defined is not said of data properties."""
+        unsayable = policy is Policy.DEFINED and isinstance(self.atom, DataValue)
+        return self.review is not Review.REJECTED and not unsayable
 
     def _annotations(self, sides: Iterable[Side]) -> list[str]:
         words = {str(side): self.words[side] for side in sides if side in self.words}
@@ -147,8 +152,13 @@ class Evidence:
 def _words(valuation: Valuation, side: Side, worth: V3) -> str:
     """The first reply of the side that agrees with its value, without control characters."""
     samples = (s for s in valuation.samples if (s.side, s.verdict) == (side, worth))
-    first = next((sample.text for sample in samples), "")
-    return "".join(c for c in first if c.isprintable() or c == "\n")
+    return writable(next((sample.text for sample in samples), ""))
+
+
+def writable(text: str) -> str:
+    """A text without the characters that some format, such as XML, cannot hold."""
+    spaced = (" " if c.isspace() and c != "\n" else c for c in text)
+    return "".join(c for c in spaced if c.isprintable() or c == "\n")
 
 
 def read(graph: Graph) -> tuple[Evidence, ...]:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from rdflib import PROV, RDF, RDFS, XSD, Graph, Literal, Namespace, URIRef
 
-from paradl.grounding.evidence import RECORD, Evidence
+from paradl.grounding.evidence import RECORD, Evidence, writable
 from paradl.grounding.facts import NS
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
 
@@ -47,12 +47,12 @@ def _add(graph: Graph, one: Evidence) -> None:
         graph.add((activity, PROV.endedAtTime, Literal(one.judged, datatype=XSD.dateTime)))
     person = one.judge == "human"
     graph.add((judge, RDF.type, PROV.Person if person else PROV.SoftwareAgent))
-    graph.add((judge, RDFS.label, Literal(one.judge)))
+    graph.add((judge, RDFS.label, Literal(writable(one.judge))))
     _add_replies(graph, one, entity, activity)
     if one.review:
         reviewer = URIRef("urn:paradl:reviewer:" + quote(one.reviewer or "somebody", safe=""))
         graph.add((reviewer, RDF.type, PROV.Person))
-        graph.add((reviewer, RDFS.label, Literal(one.reviewer or "somebody")))
+        graph.add((reviewer, RDFS.label, Literal(writable(one.reviewer) or "somebody")))
         graph.add((entity, PROV.wasInfluencedBy, reviewer))
 
 
@@ -60,7 +60,7 @@ def _add_replies(graph: Graph, one: Evidence, entity: URIRef, activity: URIRef) 
     for number, sample in enumerate(one.valuation.samples if one.valuation else (), 1):
         reply = URIRef(f"{entity}:reply:{number}")
         graph.add((reply, RDF.type, PROV.Entity))
-        graph.add((reply, PROV.value, Literal(sample.text)))
+        graph.add((reply, PROV.value, Literal(writable(sample.text))))
         graph.add((reply, _OURS["side"], Literal(str(sample.side))))
         graph.add((reply, _OURS["verdict"], Literal(str(sample.verdict))))
         graph.add((reply, PROV.wasGeneratedBy, activity))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from rdflib import PROV, Graph
@@ -12,13 +12,9 @@ from paradl import formats
 from paradl.errors import UsageError
 from paradl.files import read_text
 from paradl.grounding import logics, prov
-from paradl.grounding.evidence import Evidence, read
+from paradl.grounding.evidence import Evidence, Review, read
 from paradl.grounding.facts import document
-
-
-def axioms(path: Path, logic: str) -> str:
-    """What the evidence of a file tells under a logic, as an ontology in functional syntax."""
-    return told(load(path), logic)
+from paradl.grounding.graphs import graph
 
 
 def told(evidence: Iterable[Evidence], logic: str) -> str:
@@ -60,6 +56,17 @@ def written(evidence: Iterable[Evidence], path: Path, logic: str, *, linked: boo
         return kb.without((), format).content
 
 
+def contested(paths: Sequence[Path]) -> list[str]:
+    """A warning for each rejection that another file knows nothing of: what is told stays told."""
+    each = [(path, one) for path in paths for one in load(path)]
+    rejected = {one.key: path for path, one in each if one.review is Review.REJECTED}
+    return [
+        f"{path} tells what {rejected[one.key]} rejects, {one.statement!r}: leave {path} out"
+        for path, one in each
+        if one.key in rejected and one.review is not Review.REJECTED
+    ]
+
+
 def is_linked_data(path: Path) -> bool:
     """Whether a file is RDF in the terms of PROV-O, and not an ontology."""
     if formats.of_path(path) not in prov.FORMATS:
@@ -77,7 +84,7 @@ def _graph(path: Path) -> Graph:
                 f"{path} cannot be read ({error})", "give what paradl ground --prov wrote"
             ) from None
     with paradl.load(path) as kb:
-        return Graph().parse(data=kb.without((), "nt").content, format="nt")
+        return graph(kb)
 
 
 def _nameless(path: Path, known: Iterable[str]) -> UsageError:

@@ -11,6 +11,7 @@ from rdflib import OWL, RDF, RDFS, XSD, BNode, Graph, Literal, URIRef
 from rdflib.term import Node
 
 from paradl.grounding.evidence import judged
+from paradl.grounding.graphs import graph
 from paradl.kb import KnowledgeBase
 from paradl.oracle.verbalization import atoms
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership, Relation
@@ -48,7 +49,9 @@ class World:
         links: which names of classes and properties stand in one axiom.
         merging: those in an axiom that may say of two individuals that they are one: whatever holds
             of the one then holds of the other.
-        nominals: whether individuals stand in class expressions, or are identified.
+        beside: named individuals that facts connect through anonymous ones, group by group.
+        nominals: whether individuals stand in class expressions, are identified, or are all
+            connected by the universal property.
         lexicon: how everything is called.
     """
 
@@ -65,14 +68,14 @@ class World:
     values: Mapping[str, tuple[atoms.Literal, ...]]
     links: Mapping[str, frozenset[str]]
     merging: frozenset[str]
+    beside: tuple[frozenset[str], ...]
     nominals: bool
     lexicon: Lexicon
 
     @classmethod
     def of(cls, kb: KnowledgeBase, languages: Sequence[str] = ("en",)) -> World:
         """What a knowledge base has to say."""
-        document = kb.run("source", without=[], format="nt").output
-        return cls.read(Graph().parse(data=document, format="nt"), languages)
+        return cls.read(graph(kb), languages)
 
     @classmethod
     def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> World:
@@ -96,7 +99,9 @@ class World:
             _askable(graph),
             {str(own): values for own in sorted(data) if (values := _listed(graph, own))},
             *_links(graph, {*classes, *properties, *data}),
-            any(next(graph.triples((None, p, None)), None) for p in _NOMINALS),
+            tuple(_beside(graph, properties)),
+            any(next(graph.triples((None, p, None)), None) for p in _NOMINALS)
+            or (None, None, OWL.topObjectProperty) in graph,
             lexicon(graph, languages),
         )
 
@@ -114,8 +119,12 @@ class World:
 
     @cached_property
     def neighbours(self) -> Mapping[str, set[str]]:
-        """The individuals that a told fact connects with each."""
-        return neighbours(atom for atom in self.told if isinstance(atom, Relation))
+        """The individuals that told facts connect with each."""
+        near = neighbours(atom for atom in self.told if isinstance(atom, Relation))
+        for group in self.beside:
+            for one in group:
+                near.setdefault(one, set()).update(group)
+        return near
 
     def connected(self, names: Iterable[str]) -> frozenset[str]:
         """Those names of classes and properties that axioms connect with some, these included."""
@@ -156,6 +165,25 @@ def _individuals(graph: Graph, properties: set[URIRef]) -> set[URIRef]:
         for pair in graph.subject_objects(own):
             found.update(end for end in pair if isinstance(end, URIRef))
     return found
+
+
+def _beside(graph: Graph, properties: set[URIRef]) -> Iterator[frozenset[str]]:
+    """The named individuals around anonymous ones, for each group of these that is connected."""
+    near: defaultdict[BNode, set[Node]] = defaultdict(set)
+    for own in properties:
+        for subject, value in graph.subject_objects(own):
+            for one, other in ((subject, value), (value, subject)):
+                if isinstance(one, BNode):
+                    near[one].add(other)
+    while near:
+        group: set[Node] = set()
+        waiting: set[Node] = {next(iter(near))}
+        while waiting:
+            node = waiting.pop()
+            group.add(node)
+            if isinstance(node, BNode):
+                waiting |= near.pop(node, set()) - group
+        yield frozenset(str(node) for node in group if isinstance(node, URIRef))
 
 
 def _told(

@@ -187,3 +187,68 @@ def test_wrong_usage(
     assert done.returncode in (2, 3)
     assert wrong in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_statement_of_several_atoms_names_none(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "o.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(Class(:city)) ClassAssertion(owl:Thing :s) "
+        'ClassAssertion(owl:Thing :t) AnnotationAssertion(rdfs:label :s "Springfield") '
+        'AnnotationAssertion(rdfs:label :t "Springfield"))'
+    )
+    atoms = {f"ClassAssertion(<{SPACE}city> <{SPACE}{name}>)": "<t,f>" for name in "st"}
+    judge = recorded(tmp_path / "j.jsonl", atoms)
+    paradl("ground", "o.ofn", "--judge", judge, "--no-cache", "--save", "said.ofn")
+    (tmp_path / "d.json").write_text('{"Springfield is a city.": "rejected"}')
+    done = paradl("evidence", "review", "said.ofn", "-o", "r.ofn", "--decisions", "d.json")
+    assert done.returncode == 2
+    assert "is said of several atoms" in done.stderr
+
+
+def test_what_one_file_rejects_and_another_tells(paradl: Paradl) -> None:
+    ground(paradl, "--save", "said.ofn")
+    paradl("evidence", "review", "said.ofn", "-o", "r.ofn", "--rest", "rejected")
+    done = paradl("ask", PENGUINS, QUERY, "--evidence", "said.ofn", "--evidence", "r.ofn")
+    assert f"said.ofn tells what r.ofn rejects, {FLIES!r}" in done.stderr
+
+
+@pytest.mark.parametrize("file", ["said.owx", "said.rdf", "said.ttl"])
+def test_what_xml_cannot_hold(file: str, paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "o.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(Class(:bird)) ClassAssertion(owl:Thing :p) "
+        'AnnotationAssertion(rdfs:label :p "a\x1b[31m\tb"))'
+    )
+    judge = recorded(tmp_path / "j.jsonl", {f"ClassAssertion(<{SPACE}bird> <{SPACE}p>)": "<t,t>"})
+    for kind in ("--save", "--prov"):
+        if (kind, file) != ("--prov", "said.owx"):
+            paradl("ground", "o.ofn", "--judge", judge, "--no-cache", kind, file, "--force")
+            assert list(listed(paradl, file)) == ["a[31m b is a bird."]
+
+
+@pytest.mark.parametrize("file", ["said.ofn", "said.ttl"])
+def test_told_under_adaptive_and_read_under_ac(file: str, paradl: Paradl, tmp_path: Path) -> None:
+    """A disjunction takes that what could not be verified is defined, which OWL cannot say."""
+    (tmp_path / "o.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(Class(:a)) Declaration(Class(:b)) "
+        "ClassAssertion(owl:Thing :x))"
+    )
+    pairs = zip("ab", ("<t,f>", "<f,t>"), strict=True)
+    said = {f"ClassAssertion(<{SPACE}{c}> <{SPACE}x>)": value for c, value in pairs}
+    judge = recorded(tmp_path / "j.jsonl", said)
+    linked = "--prov" if file.endswith("ttl") else "--save"
+    paradl("ground", "o.ofn", "--judge", judge, "--no-cache", linked, file)
+    done = paradl("ask", "o.ofn", "x Type: a or b", "--logic", "ac", "--evidence", file)
+    assert done.stdout.startswith("T"), done.stderr
+
+
+def test_literals_under_ac(paradl: Paradl, tmp_path: Path) -> None:
+    """The logic has no data properties, so that evidence of them tells nothing."""
+    (tmp_path / "o.ofn").write_text(
+        f"Prefix(:=<{SPACE}>)\nOntology(Declaration(Class(:a)) ClassAssertion(owl:Thing :x) "
+        "Declaration(DataProperty(:age)))"
+    )
+    age = f'DataPropertyAssertion(<{SPACE}age> <{SPACE}x> "8")'
+    judge = recorded(tmp_path / "j.jsonl", {age: "<f,t>"})
+    asked = ("--query", 'x age "8"', "--judge", judge, "--no-cache", "--prov", "said.ttl")
+    assert paradl("ground", "o.ofn", *asked).returncode == 0
+    done = paradl("ask", "o.ofn", "x Type: a", "--logic", "ac", "--evidence", "said.ttl")
+    assert done.stdout.startswith("N"), done.stderr

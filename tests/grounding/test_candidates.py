@@ -1,0 +1,35 @@
+"""Which atoms an answer could depend on, where individuals are connected in unusual ways."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from answers import recorded
+
+import paradl
+from paradl.grounding import Askable, ground
+from paradl.oracle import oracle
+
+HEAD = "Prefix(:=<http://e#>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) Ontology("
+NAMED = "Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b)) "
+ANONYMOUS = (
+    "SubClassOf(ObjectSomeValuesFrom(:r ObjectSomeValuesFrom(:r ObjectSomeValuesFrom(:r :E))) :D) "
+    "ObjectPropertyAssertion(:r :a _:x) ObjectPropertyAssertion(:r _:x _:y) "
+    "ObjectPropertyAssertion(:r _:y :b)"
+)
+UNIVERSAL = "SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty :E) :D)"
+
+
+@pytest.mark.parametrize("eager", [False, True])
+@pytest.mark.parametrize("axioms", [ANONYMOUS, UNIVERSAL])
+def test_what_connects_individuals(axioms: str, eager: bool, tmp_path: Path) -> None:
+    said = {
+        f"ClassAssertion(<http://e#E> <http://e#{i}>)": v for i, v in zip("ab", ("<f,e>", "<t,f>"))
+    }
+    only = Askable(names=("E",))
+    document = f"{HEAD}{NAMED}{axioms})".encode()
+    with paradl.load(document) as kb, oracle(recorded(tmp_path / "j.jsonl", said)) as judge:
+        found = ground(kb, ["a Type: D"], judge, askable=only, eager=eager)
+        assert str(found.answers[0].value) == "T"
+        assert not [warning for warning in kb.warnings if "cannot hold" in warning]
