@@ -121,6 +121,14 @@ def review(
     click.echo(f"paradl: {len(chosen)} reviewed, {left} of {len(done)} not yet", err=True)
 
 
+def _line() -> str:
+    """What was typed; nothing where it was Ctrl-C, which ends the questions as Ctrl-D does."""
+    try:
+        return sys.stdin.readline()
+    except KeyboardInterrupt:
+        return ""
+
+
 def _asked(found: tuple[Evidence, ...]) -> dict[str, Review]:
     """What the person at the terminal makes of what nobody has reviewed; the end ends it."""
     from paradl.grounding.evidence import Review
@@ -137,7 +145,7 @@ def _asked(found: tuple[Evidence, ...]) -> dict[str, Review]:
             click.echo(
                 "[a]ccept, [r]eject, [k]eep as an opinion, [s]kip, [q]uit: ", nl=False, err=True
             )
-            said = sys.stdin.readline()
+            said = _line()
             word = said.strip().lower()[:1]
             if not said:
                 click.echo("", err=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from paradl.errors import UsageError
 from paradl.files import read_text
 from paradl.grounding.evidence import Evidence, Review
+from paradl.oracle.verbalization.atoms import Atom
 
 
 def named(path: Path) -> dict[str, Review]:
@@ -39,13 +40,18 @@ def decided(
     """The review of each by its key; `rest` for those without a name that nobody has reviewed.
 
     Raises:
-        UsageError: a name stands for nothing.
+        UsageError: a name stands for nothing, or for several atoms that share a statement.
     """
     chosen: dict[str, Review] = {}
-    used = set()
+    used: dict[str, Atom] = {}
     for one in evidence:
         names = [name for name in (one.key, str(one.atom), one.statement) if name in reviews]
-        used.update(names)
+        for name in names:
+            if used.setdefault(name, one.atom) != one.atom:
+                raise UsageError(
+                    f"{name!r} is said of several atoms",
+                    "name them by atom or key, which paradl evidence list -f tsv shows",
+                )
         if names:
             chosen[one.key] = reviews[names[0]]
         elif rest is not None and one.review is None:
