@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rdflib import RDF, Graph, URIRef
+from rdflib import PROV, RDF, Graph, URIRef
 from rdflib.term import Node
 
 from paradl.errors import UsageError
@@ -54,6 +54,7 @@ class Evidence:
         review: what a person made of it; None where nobody has looked yet.
         reviewer: who that was.
         valuation: all that the judge said, where it was asked just now.
+        replies: the same as linked data has it: for each reply its side, verdict and text.
     """
 
     atom: Atom
@@ -71,6 +72,7 @@ class Evidence:
     reviewer: str = ""
     confidence_by: str = ""
     valuation: Valuation | None = None
+    replies: tuple[tuple[str, str, str], ...] = ()
 
     @classmethod
     def of(
@@ -93,6 +95,10 @@ class Evidence:
             {side: text for side, text in words.items() if text},
             confidence_by=valuation.confidence_by or "",
             valuation=valuation,
+            replies=tuple(
+                (str(sample.side), str(sample.verdict), writable(sample.text))
+                for sample in valuation.samples
+            ),
         )
 
     @property
@@ -168,9 +174,13 @@ def read(graph: Graph) -> tuple[Evidence, ...]:
         UsageError: some of it is not as it has to be.
     """
     found: dict[str, dict[str, str]] = {}
+    replies: dict[str, tuple[tuple[str, str, str], ...]] = {}
     for node, key in graph.subject_objects(URIRef(NS + "evidence")):
         found.setdefault(str(key), {}).update(_notes(graph, node))
-    return tuple(_evidence(key, notes) for key, notes in sorted(found.items()))
+        replies[str(key)] = replies.get(str(key)) or _replies(graph, node)
+    return tuple(
+        replace(_evidence(key, notes), replies=replies[key]) for key, notes in sorted(found.items())
+    )
 
 
 def judged(graph: Graph) -> frozenset[Atom]:
@@ -185,6 +195,16 @@ def _notes(graph: Graph, node: Node) -> dict[str, str]:
         for own, value in graph.predicate_objects(node)
         if str(own).startswith(NS) and own != RDF.type
     }
+
+
+def _replies(graph: Graph, node: Node) -> tuple[tuple[str, str, str], ...]:
+    """Those that linked data has, in their order."""
+    parts = (URIRef(NS + "side"), URIRef(NS + "verdict"), PROV.value)
+    nodes = sorted(graph.objects(node, PROV.wasDerivedFrom), key=lambda n: (len(str(n)), str(n)))
+    side, verdict, text = (
+        [str(next(graph.objects(reply, part), "")) for reply in nodes] for part in parts
+    )
+    return tuple(zip(side, verdict, text, strict=True))
 
 
 def _evidence(key: str, notes: Mapping[str, str]) -> Evidence:

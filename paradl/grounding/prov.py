@@ -57,12 +57,12 @@ def _add(graph: Graph, one: Evidence) -> None:
 
 
 def _add_replies(graph: Graph, one: Evidence, entity: URIRef, activity: URIRef) -> None:
-    for number, sample in enumerate(one.valuation.samples if one.valuation else (), 1):
+    for number, (side, verdict, text) in enumerate(one.replies, 1):
         reply = URIRef(f"{entity}:reply:{number}")
         graph.add((reply, RDF.type, PROV.Entity))
-        graph.add((reply, PROV.value, Literal(writable(sample.text))))
-        graph.add((reply, _OURS["side"], Literal(str(sample.side))))
-        graph.add((reply, _OURS["verdict"], Literal(str(sample.verdict))))
+        graph.add((reply, PROV.value, Literal(text)))
+        graph.add((reply, _OURS["side"], Literal(side)))
+        graph.add((reply, _OURS["verdict"], Literal(verdict)))
         graph.add((reply, PROV.wasGeneratedBy, activity))
         graph.add((entity, PROV.wasDerivedFrom, reply))
 

@@ -24,9 +24,8 @@ UNIVERSAL = "SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty :E) :D)"
 @pytest.mark.parametrize("eager", [False, True])
 @pytest.mark.parametrize("axioms", [ANONYMOUS, UNIVERSAL])
 def test_what_connects_individuals(axioms: str, eager: bool, tmp_path: Path) -> None:
-    said = {
-        f"ClassAssertion(<http://e#E> <http://e#{i}>)": v for i, v in zip("ab", ("<f,e>", "<t,f>"))
-    }
+    pairs = zip("ab", ("<f,e>", "<t,f>"), strict=True)
+    said = {f"ClassAssertion(<http://e#E> <http://e#{name}>)": value for name, value in pairs}
     only = Askable(names=("E",))
     document = f"{HEAD}{NAMED}{axioms})".encode()
     with paradl.load(document) as kb, oracle(recorded(tmp_path / "j.jsonl", said)) as judge:

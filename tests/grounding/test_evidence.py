@@ -97,7 +97,7 @@ def test_what_was_decided_is_not_asked_again(paradl: Paradl) -> None:
         assert [one["statement"] for one in said] == ["Eagles fly."]
 
 
-def test_at_a_terminal(paradl: Paradl) -> None:
+def test_at_a_terminal(paradl: Paradl, tmp_path: Path) -> None:
     """One question for each that nobody has reviewed; who leaves keeps what was decided."""
     ground(paradl, "--prov", "said.ttl")
     review = ("evidence", "review", "said.ttl", "-o", "r.ttl", "--prov", "--reviewer", "Ada")
@@ -111,6 +111,9 @@ def test_at_a_terminal(paradl: Paradl) -> None:
     assert "Penguins fly." not in done.stderr
     found = listed(paradl, "r2.ttl")
     assert (found[FLIES]["review"], found[BIRD]["review"]) == ("rejected", "opinion")
+    said, reviewed = (Graph().parse(tmp_path / name) for name in ("said.ttl", "r2.ttl"))
+    assert len(set(said.subject_objects(PROV.value))) == 4
+    assert set(said.subject_objects(PROV.value)) == set(reviewed.subject_objects(PROV.value))
 
 
 def test_evidence_means_the_same_under_another_logic(paradl: Paradl) -> None:
