@@ -266,3 +266,9 @@ def test_wrong_usage(paradl: Paradl, arguments: tuple[str, ...], wrong: str) -> 
     assert done.returncode == 2
     assert wrong in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_whether_anything_is(paradl: Paradl) -> None:
+    asked = ("ask", PENGUINS, "owl:Thing SubClassOf: owl:Nothing", "--oracle", ORNITHOLOGIST)
+    done = paradl(*asked, "--no-cache")
+    assert done.stdout.startswith("F"), done.stderr

@@ -115,6 +115,7 @@ public final class HermitEngine implements Engine {
             (OWLClassExpression c) -> c.isOWLNothing() ? empty : c, factory, OWLClassExpression.class);
         try {
             OWLOntology copy = manager.createOntology(ontology.getAxioms());
+            manager.removeAxiom(copy, factory.getOWLDeclarationAxiom(factory.getOWLNothing())); // declares no expression
             manager.applyChanges(spelledOut.change(copy));
             return copy;
         } catch (OWLOntologyCreationException e) {
