@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import rdflib
 from rdflib import Graph
 
 from paradl.kb import KnowledgeBase
@@ -19,16 +20,21 @@ def graph(kb: KnowledgeBase) -> Graph:
     known = list(kb.warnings)
     document = kb.run("source", without=[], format="nt").output
     kb.warnings[:] = known
-    with _quiet():
+    with _literals_as_written():
         return Graph().parse(data=document, format="nt")
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    """Without the traceback that rdflib prints for each literal that is no value."""
+def _literals_as_written() -> Iterator[None]:
+    """Without what rdflib does to literals: NaN becomes nan, which is no double.
+
+    Nor does it print a traceback for each that is no value of its datatype.
+    """
     log = logging.getLogger("rdflib.term")
+    normalize, rdflib.NORMALIZE_LITERALS = rdflib.NORMALIZE_LITERALS, False
     log.disabled = True
     try:
         yield
     finally:
         log.disabled = False
+        rdflib.NORMALIZE_LITERALS = normalize

@@ -29,6 +29,9 @@ _COUNTS = (
     *(OWL.maxCardinality, OWL.maxQualifiedCardinality, OWL.cardinality, OWL.qualifiedCardinality),
     *(OWL.oneOf, OWL.hasValue, OWL.hasKey),
 )
+_ONE_WAY = (XSD.boolean, XSD.integer)
+"""Values that are written in one way, so that none is asked about twice: true for 1, 1 for 01."""
+
 _FUNCTIONAL = (OWL.FunctionalProperty, OWL.InverseFunctionalProperty)
 
 
@@ -205,7 +208,9 @@ def _told(
 
 def _literal(value: Literal) -> atoms.Literal:
     datatype = str(value.datatype or atoms.XSD + "string")
-    return atoms.Literal(str(value), datatype, value.language or "")
+    known = value.datatype in _ONE_WAY and value.value is not None
+    text = str(Literal(value.value)) if known else str(value)
+    return atoms.Literal(text, datatype, value.language or "")
 
 
 def _listed(graph: Graph, own: URIRef) -> tuple[atoms.Literal, ...]:

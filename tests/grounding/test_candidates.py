@@ -32,3 +32,25 @@ def test_what_connects_individuals(axioms: str, eager: bool, tmp_path: Path) -> 
         found = ground(kb, ["a Type: D"], judge, askable=only, eager=eager)
         assert str(found.answers[0].value) == "T"
         assert not [warning for warning in kb.warnings if "cannot hold" in warning]
+
+
+def test_literals_are_asked_about_as_they_are_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also those that rdflib would write otherwise, or that are no values at all."""
+    xsd = "http://www.w3.org/2001/XMLSchema#"
+    nan = f'"NaN"^^<{xsd}double>'
+    said = {f"DataPropertyAssertion(<http://e#v> <http://e#a> {nan})": "<t,f>"}
+    judge = recorded(tmp_path / "j.jsonl", said)
+    axioms = (
+        f"SubClassOf(DataHasValue(:v {nan}) :D) Declaration(DataProperty(:w)) "
+        f'DataPropertyAssertion(:w :a "seven"^^<{xsd}integer>) '
+        f'SubClassOf(DataHasValue(:v "1"^^<{xsd}boolean>) :E) '
+        f'DataPropertyAssertion(:v :a "true"^^<{xsd}boolean>)'
+    )
+    document = f"{HEAD}{NAMED}{axioms})".encode()
+    only = Askable(names=("v",), individuals=("a",))
+    with paradl.load(document, logic="fde") as kb, oracle(judge) as asked:
+        found = ground(kb, ["a Type: D"], asked, askable=only)
+        assert str(found.answers[0].value) == "T"
+    assert "Traceback" not in capsys.readouterr().err
