@@ -183,6 +183,7 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
         ({"scales": [0.0, 1.0]}, "cannot be used"),
         ({"intercept": float("nan")}, "cannot be used"),
         ({"intercept": "much"}, "holds no weights"),
+        ({"intercept": 10**400}, "401 digits"),
     ],
 )
 def test_broken_weights(tmp_path: Path, change: dict[str, object], what: str) -> None:
