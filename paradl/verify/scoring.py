@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from math import inf, isnan
 
 from paradl.errors import UsageError
 from paradl.truth import Belnap
@@ -55,8 +56,10 @@ class Weights:
         for name in ("alpha", "gamma", "sure"):
             if not 0 <= getattr(self, name) <= 1:
                 raise UsageError(f"{name} is {getattr(self, name)}", "choose it between 0 and 1")
-        if self.beta < 0:
+        if not 0 <= self.beta < inf:
             raise UsageError(f"beta is {self.beta}", "choose it from 0 up")
+        if isnan(self.theta):
+            raise UsageError("theta is no number", "choose one, as 0.8")
         if self.gamma > self.sure:
             raise UsageError(
                 f"gamma is {self.gamma}, and sure is {self.sure}", "choose gamma at most sure"

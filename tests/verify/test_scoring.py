@@ -85,7 +85,11 @@ def test_statuses(value: Belnap, near: float, expected: Status) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"alpha": 1.5}, {"beta": -0.1}, {"gamma": 2.0}, {"sure": -1.0}, {"gamma": 0.95}],
+    [
+        *({"alpha": 1.5}, {"beta": -0.1}, {"gamma": 2.0}, {"sure": -1.0}, {"gamma": 0.95}),
+        *({name: float("nan")} for name in ("alpha", "beta", "gamma", "sure", "theta")),
+        {"beta": float("inf")},
+    ],
 )
 def test_weights_out_of_range(wrong: dict[str, float]) -> None:
     with pytest.raises(UsageError):
