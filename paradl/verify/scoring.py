@@ -106,4 +106,5 @@ def score(statuses: Iterable[Status], weights: Weights) -> float:
         raise ValueError("no claims have no score")
     v = counts[Status.VERIFIED] + counts[Status.BOTH]
     c = counts[Status.CONTRADICTION] + counts[Status.BOTH]
-    return (v + weights.alpha * counts[Status.PARTIAL] - weights.beta * c) / n
+    exact = (v + weights.alpha * counts[Status.PARTIAL] - weights.beta * c) / n
+    return round(exact, 12)  # so that (5 - 0.2) / 6 is not less than 0.8
