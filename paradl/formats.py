@@ -26,6 +26,9 @@ _ENDINGS = {
     ".json": "json",
     ".tsv": "tsv",
     ".sarif": "sarif",
+    ".csv": "csv",
+    ".srj": "srj",
+    ".srx": "xml",
     **{f".{name}": name for name in ONTOLOGY},
 }
 

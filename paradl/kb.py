@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from paradl.bridge import Door, Progress, open_door, post, run
 from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
@@ -31,6 +31,9 @@ from paradl.sentences import restored, sentences
 from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
 from paradl.truth import Belnap
+
+if TYPE_CHECKING:
+    from rdflib import Dataset
 
 SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
@@ -121,6 +124,22 @@ class KnowledgeBase:
     def realize(self) -> Realization:
         """The types and property values of every individual; of split names also what is false."""
         return Realization.of(self.run("realize").result)
+
+    def graph(self) -> Dataset:
+        """All of that as RDF: named graphs for what is told true and what is told false.
+
+        See `paradl.rdf`; the vocabulary is `paradl/rdf/vocabulary.ttl`.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     told = kb.graph()
+        >>> clash = "ASK { GRAPH paradl:toldTrue { ?x a ?c } GRAPH paradl:toldFalse { ?x a ?c } }"
+        >>> told.query(clash).askAnswer
+        True
+        """
+        from paradl.rdf import dataset
+
+        return dataset(self.classify(), self.realize(), self.conflicts())
 
     @overload
     def ask(self, query: str, /) -> Answer: ...

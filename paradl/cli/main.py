@@ -29,6 +29,7 @@ COMMANDS = (
     "evaluate",
     "chain",
     "verify",
+    "query",
     "cache",
     "completion",
 )

@@ -1,0 +1,75 @@
+"""`paradl query`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from paradl.cli.session import Session, command
+
+
+@command("text", "json", "srj", "csv", "tsv", "xml", "ttl")
+@click.argument("file")
+@click.argument("sparql")
+def query(session: Session, file: str, sparql: str) -> None:
+    """Ask in SPARQL 1.1 what is told, and with which value.
+
+    SPARQL is a query, or the path of a file with one. Patterns find what is told true. What is told
+    false is in the graph paradl:toldFalse, what is told true in paradl:toldTrue too; and in
+    paradl:facts each fact is a paradl:Fact with its rdf:subject, rdf:predicate, rdf:object and
+    paradl:value (paradl:T, F or B), each conflict a paradl:Conflict with its justifications.
+
+    In JSON the result is that of SPARQL; srj is that alone. A CONSTRUCT is written with ttl or xml.
+
+    \b
+    Examples:
+      paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }" --prefix ': http://example.org/zoo#'
+      paradl query zoo.owl "SELECT * { GRAPH paradl:toldFalse { ?x a ?class } }" -f csv
+      paradl query zoo.owl "SELECT ?s ?text { GRAPH paradl:facts { ?c a paradl:Conflict ;
+          paradl:about ?s ; paradl:justification/paradl:axiom/paradl:text ?text } }"
+    """
+    import json
+
+    from rich.text import Text
+
+    from paradl.rdf import dataset, lines, select, written
+    from paradl.results import Realization
+
+    if Path(sparql).suffix in (".rq", ".sparql"):
+        sparql = read(Path(sparql))
+    with session.open(file) as kb:
+        run = kb.run("realize")
+        told = dataset(kb.classify(), Realization.of(run.result), kb.conflicts())
+        for prefix, iri in session.options.prefixes:
+            told.bind(prefix, iri, replace=True)
+        result = select(told, sparql)
+        if session.format == "json":
+            bare = written(result, "ttl" if result.graph is not None else "srj").decode()
+            graph = {"turtle": bare} if result.graph is not None else json.loads(bare)
+            run = replace(run, result=graph)
+        session.answer(
+            kb,
+            run,
+            text=lambda: map(Text, lines(result, told)),
+            tsv=lambda: written(result, "tsv").decode(),
+            others={
+                format: (lambda: written(result, session.format).decode())
+                for format in ("srj", "csv", "xml", "ttl")
+            },
+        )
+
+
+def read(path: Path) -> str:
+    """The query in a file.
+
+    Raises:
+        DataError: it cannot be read.
+    """
+    from paradl.errors import DataError
+
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"the query {path} cannot be read ({error})", "check the path") from None

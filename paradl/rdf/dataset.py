@@ -1,0 +1,133 @@
+"""What a knowledge base tells, as an RDF dataset."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rdflib import RDF, RDFS, XSD, BNode, Dataset, Graph, Literal, Namespace, URIRef
+from rdflib.term import Node
+
+from paradl.results import Axiom, Conflict, Individual, Realization, Taxonomy
+from paradl.truth import Belnap
+
+NS = Namespace("https://paradl.org/ns#")
+"""The vocabulary: see `vocabulary.ttl`."""
+
+_LITERAL = re.compile(r'"(?P<text>.*)"(?:\^\^(?P<type>\S+)|@(?P<language>[\w-]+))?', re.DOTALL)
+
+Triple = tuple[Node, Node, Node]
+
+
+def dataset(taxonomy: Taxonomy, realization: Realization, conflicts: Iterable[Conflict]) -> Dataset:
+    """Named graphs of what is told true and told false, and one of facts with their values.
+
+    The default graph holds what is told true, so that a query that knows nothing of ParaDL finds
+    what it would find after a classical reasoner. Values are told once for each fact.
+
+    >>> from paradl.results import Individual, TypeValue
+    >>> tweety = Individual("urn:tweety", "", (TypeValue("urn:Flies", "", Belnap.B, True),), ())
+    >>> told = dataset(Taxonomy(()), Realization((tweety,)), ())
+    >>> [len(told.graph(NS[name])) for name in ("toldTrue", "toldFalse", "facts")]
+    [1, 1, 5]
+    """
+    whole = Dataset()
+    whole.bind("paradl", NS)
+    told = _Told(whole)
+    for node in taxonomy.classes:
+        for above in (*node.parents, *node.equivalents):
+            told.true((URIRef(node.iri), RDFS.subClassOf, URIRef(above)))
+    for individual in realization.individuals:
+        told.individual(individual)
+    for conflict in conflicts:
+        told.conflict(conflict)
+    return whole
+
+
+class _Told:
+    def __init__(self, whole: Dataset) -> None:
+        self._default: Graph = whole.default_graph
+        self._true = whole.graph(NS.toldTrue)
+        self._false = whole.graph(NS.toldFalse)
+        self._facts = whole.graph(NS.facts)
+        self._nodes: dict[Triple, BNode] = {}
+
+    def true(self, triple: Triple) -> None:
+        self._default.add(triple)
+        self._true.add(triple)
+
+    def individual(self, individual: Individual) -> None:
+        subject = URIRef(individual.iri)
+        for told in individual.types:
+            self._fact((subject, RDF.type, URIRef(told.class_iri)), told.value)
+        for value in individual.properties:
+            self._fact((subject, URIRef(value.property_iri), term(value.object)), value.value)
+
+    def conflict(self, conflict: Conflict) -> None:
+        node = self._node(conflict)
+        self._facts.add((node, RDF.type, NS.Conflict))
+        self._facts.add((node, NS.kind, Literal(conflict.kind)))
+        self._facts.add((node, NS.about, URIRef(conflict.subject)))
+        for axioms in conflict.justifications:
+            justification = BNode()
+            self._facts.add((node, NS.justification, justification))
+            self._facts.add((justification, RDF.type, NS.Justification))
+            for axiom in axioms:
+                self._axiom(justification, axiom)
+
+    def _fact(self, triple: Triple, value: Belnap) -> None:
+        if value.told_true:
+            self.true(triple)
+        if value.told_false:
+            self._false.add(triple)
+        node = self._nodes[triple] = BNode()
+        self._facts.add((node, RDF.type, NS.Fact))
+        for role, part in zip((RDF.subject, RDF.predicate, RDF.object), triple, strict=True):
+            self._facts.add((node, role, part))
+        self._facts.add((node, NS.value, NS[value.value]))
+
+    def _node(self, conflict: Conflict) -> BNode:
+        """The fact that it is about, where it is about one."""
+        if conflict.predicate is None:
+            return BNode()
+        subject, predicate = URIRef(conflict.subject), URIRef(conflict.predicate)
+        if conflict.object is not None:
+            return self._nodes.get((subject, predicate, term(conflict.object))) or BNode()
+        return self._nodes.get((subject, RDF.type, predicate)) or BNode()
+
+    def _axiom(self, justification: BNode, axiom: Axiom) -> None:
+        node = BNode()
+        told = {
+            NS.functionalSyntax: axiom.axiom,
+            NS.text: axiom.text,
+            NS.origin: axiom.origin,
+            NS.file: axiom.file,
+            NS.line: axiom.line,
+        }
+        self._facts.add((justification, NS.axiom, node))
+        self._facts.add((node, RDF.type, NS.Axiom))
+        for predicate, value in told.items():
+            if value is not None:
+                self._facts.add((node, predicate, Literal(value)))
+
+
+def term(text: str) -> URIRef | Literal:
+    """An IRI, or a literal as functional syntax has it.
+
+    >>> term('"2"^^xsd:integer').value, str(term("http://x#a"))
+    (2, 'http://x#a')
+    """
+    literal = _LITERAL.fullmatch(text)
+    if literal is None:
+        return URIRef(text)
+    lexical = re.sub(r"\\([\"\\])", r"\1", literal["text"])
+    if literal["language"]:
+        return Literal(lexical, lang=literal["language"])
+    return Literal(lexical, datatype=_datatype(literal["type"]) if literal["type"] else None)
+
+
+def _datatype(name: str) -> URIRef:
+    if name.startswith("<"):
+        return URIRef(name[1:-1])
+    prefix, _, local = name.partition(":")
+    return {"rdf": RDF, "rdfs": RDFS}.get(prefix, XSD)[local]

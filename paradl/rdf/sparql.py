@@ -1,0 +1,123 @@
+"""SPARQL 1.1 over what a knowledge base tells."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+from rdflib import Dataset, URIRef
+from rdflib.namespace import NamespaceManager
+from rdflib.query import Result
+from rdflib.term import Identifier
+
+from paradl.errors import QueryError
+from paradl.report.names import printable
+
+FORMATS = ("srj", "csv", "tsv", "xml", "ttl")
+"""How results are written: tables as SPARQL has them, graphs as Turtle or RDF/XML."""
+
+_TABLES = {"srj": "json", "csv": "csv", "xml": "xml"}
+
+
+def select(dataset: Dataset, query: str) -> Result:
+    """The result of a SELECT, ASK, CONSTRUCT or DESCRIBE, with the prefixes of the dataset.
+
+    Raises:
+        QueryError: it is no SPARQL, or asks for what is not here: an update, another service.
+    """
+    from pyparsing import ParseException
+    from rdflib.plugins.sparql import prepareQuery
+    from rdflib.plugins.sparql.parser import parseQuery
+
+    try:
+        parsed = parseQuery(query)
+    except ParseException as error:
+        raise QueryError(
+            f"at line {error.lineno}, column {error.column}: this is no SPARQL query",
+            f"see {error.line.strip()[:60]!r}",
+        ) from None
+    if _mentions(parsed, "ServiceGraphPattern") or _mentions(parsed, "DatasetClause"):
+        raise QueryError(
+            "SERVICE and FROM would fetch something", "ask about the ontology that was loaded"
+        )
+    names = dict(dataset.namespaces())
+    try:
+        return dataset.query(prepareQuery(query, initNs=names))
+    except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
+        raise QueryError(f"the query cannot be answered: {error}", "check its prefixes") from None
+
+
+def written(result: Result, format: str) -> bytes:
+    """A result in one of the `FORMATS`.
+
+    Raises:
+        QueryError: the format is not one for this kind of result.
+    """
+    if result.graph is not None:
+        if format not in ("ttl", "xml"):
+            raise QueryError("this query makes a graph", "write it with -f ttl or -f xml")
+        kind = "turtle" if format == "ttl" else "xml"
+        return result.graph.serialize(format=kind, encoding="utf-8")
+    if format == "tsv":
+        return _tsv(result).encode()
+    if format == "csv" and result.type == "ASK":
+        return f"answer\r\n{str(result.askAnswer).lower()}\r\n".encode()
+    if format not in _TABLES:
+        raise QueryError("this query makes no graph", "write it with -f srj, csv, tsv or xml")
+    into = io.BytesIO()
+    result.serialize(into, format=_TABLES[format])
+    return into.getvalue()
+
+
+def lines(result: Result, dataset: Dataset) -> Iterator[str]:
+    """A result for people: a table with short names, `yes` or `no`, or Turtle."""
+    if result.graph is not None:
+        yield from result.graph.serialize(format="turtle").rstrip().splitlines()
+        return
+    if result.type == "ASK":
+        yield "yes" if result.askAnswer else "no"
+        return
+    short = dataset.namespace_manager
+    table = [[f"?{variable}" for variable in result.vars or ()]]
+    table += [[_shown(term, short) for term in row] for row in _rows(result)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        yield "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _tsv(result: Result) -> str:
+    """SPARQL 1.1 Query Results TSV, which rdflib reads but does not write."""
+    if result.type == "ASK":
+        return f"?answer\n{str(result.askAnswer).lower()}\n"
+    head = "\t".join(f"?{variable}" for variable in result.vars or ())
+    body = ["\t".join("" if term is None else _n3(term) for term in row) for row in _rows(result)]
+    return "\n".join([head, *body]) + "\n"
+
+
+def _rows(result: Result) -> Iterator[list[Identifier | None]]:
+    for binding in result.bindings:
+        yield [binding.get(variable) for variable in result.vars or ()]
+
+
+def _n3(term: Identifier) -> str:
+    return term.n3().replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
+
+
+def _shown(term: Identifier | None, short: NamespaceManager) -> str:
+    if term is None:
+        return ""
+    return printable(term.n3(short) if isinstance(term, URIRef) else str(term))
+
+
+def _mentions(parsed: object, name: str) -> bool:
+    """Whether a part of the query's syntax tree is so called."""
+    from rdflib.plugins.sparql.parserutils import CompValue
+
+    if isinstance(parsed, CompValue):
+        return parsed.name == name or any(_mentions(part, name) for part in parsed.values())
+    if isinstance(parsed, dict):
+        return any(_mentions(part, name) for part in parsed.values())
+    try:
+        return not isinstance(parsed, str) and any(_mentions(p, name) for p in parsed)  # type: ignore[attr-defined]
+    except TypeError:
+        return False
