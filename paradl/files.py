@@ -38,11 +38,15 @@ def check_free(path: Path, *, force: bool) -> None:
     Raises:
         UsageError: the file is there and `force` is not given, or its folder is not there.
     """
-    if path.is_dir():
+    try:
+        is_folder, is_there, has_folder = path.is_dir(), path.is_file(), path.parent.is_dir()
+    except OSError as error:  # as of a name that is too long
+        raise _unwritable(path, error) from None
+    if is_folder:
         raise UsageError(f"{path} is a folder", "name a file")
-    if path.is_file() and not force:
+    if is_there and not force:
         raise UsageError(f"{path} exists", "choose another name or give --force")
-    if not path.parent.is_dir():
+    if not has_folder:
         raise UsageError(f"there is no folder {path.parent}", "make it first")
 
 
@@ -59,9 +63,11 @@ def write(path: Path, content: bytes, *, force: bool = False) -> None:
         else:
             _replace(path.resolve(), content)
     except OSError as error:
-        raise UsageError(
-            f"cannot write {path} ({error.strerror})", "choose another place with -o"
-        ) from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> UsageError:
+    return UsageError(f"cannot write {path} ({error.strerror})", "choose another place")
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -21,6 +21,7 @@ from paradl.chains.models.model import Model, Question
 from paradl.errors import UsageError
 
 EPSILON = DELTA = 0.1
+_MOST_SAMPLES = 10_000_000  # each may be a premise set of its own, in memory
 
 Progress = Callable[[str, int, int], object]
 """Is told of a phase, how much of it is done, and of how much."""
@@ -93,10 +94,18 @@ def samples_needed(steps: int, epsilon: float = EPSILON, delta: float = DELTA) -
 
     >>> samples_needed(1), samples_needed(10), samples_needed(50)
     (150, 265, 346)
+
+    Raises:
+        UsageError: epsilon or delta is out of bounds, or epsilon too small to be sampled for.
     """
     if not (0 < epsilon < 1 and 0 < delta < 1):
         raise UsageError("epsilon and delta are between 0 and 1", "as 0.1")
-    return math.ceil(math.log(2 * steps / delta) / (2 * epsilon**2))
+    needed = (math.log(2 * steps) - math.log(delta)) / 2 / epsilon / epsilon
+    if needed > _MOST_SAMPLES:
+        raise UsageError(
+            f"an epsilon of {epsilon:g} takes over 10 million samples", "choose a larger"
+        )
+    return math.ceil(needed)
 
 
 def stability(

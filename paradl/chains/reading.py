@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from paradl import files
+from paradl import files, jsons
 from paradl.chains.chain import Chain, Claim
 from paradl.errors import DataError
 
 _RULE = re.compile(r"^\s*-{3,}\s*$")
-_PRIOR = re.compile(r"\s*\[\s*(?P<prior>[\d.]+)\s*\]\s*$")
+_PRIOR = re.compile(r"\s*\[\s*(?P<prior>[-+]?(?:[\d.][\d.eE+-]*|nan|inf))\s*\]$")
 _FIELDS = {"claim", "text", "formula", "prior", "id", "from", "because", "sound"}
 _HELP = "a chain has the lists base and derived, of texts or of objects with a claim"
 
@@ -70,14 +69,14 @@ def document(chain: Chain) -> dict[str, Any]:
 def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
     try:
         if ending == ".jsonl":
-            yield from (json.loads(line) for line in text.splitlines() if line.strip())
+            yield from (jsons.loads(line) for line in text.splitlines() if line.strip())
             return
         if ending in (".yaml", ".yml"):
             import yaml
 
             whole = yaml.safe_load(text)
         else:
-            whole = json.loads(text)
+            whole = jsons.loads(text)
     except Exception as error:  # YAML's are of another family than JSON's
         raise DataError(f"{name} does not parse ({_line(error)})", "mend the file") from None
     yield from whole if isinstance(whole, list) else [whole]
@@ -104,13 +103,13 @@ def _claim(told: Any, name: str) -> Claim:
         return Claim(
             str(told.get("claim") or told["text"]).strip(),
             _text(told, "formula"),
-            None if told.get("prior") is None else float(told["prior"]),
+            _number(told, "prior"),
             _text(told, "id"),
             _texts(told, "from"),
             _texts(told, "because"),
             _flag(told, "sound"),
         )
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise DataError(f"{name}: {_short(told)} is no claim", _known()) from None
 
 
@@ -121,7 +120,7 @@ def _of_lines(text: str, name: str) -> Chain:
         if _RULE.match(line):
             parts.append([])
         elif words:
-            parts[-1].append(_of_line(words, given=len(parts) == 1))
+            parts[-1].append(_of_line(words, name, given=len(parts) == 1))
     if len(parts) != 2:
         raise DataError(
             f"{name} has {len(parts) - 1} lines of dashes",
@@ -130,14 +129,16 @@ def _of_lines(text: str, name: str) -> Chain:
     return Chain(tuple(parts[0]), tuple(parts[1]), name)
 
 
-def _of_line(words: str, *, given: bool) -> Claim:
+def _of_line(words: str, name: str, *, given: bool) -> Claim:
     found = _PRIOR.search(words) if given else None
     if found is None:
         return Claim(words)
     try:
         return Claim(words[: found.start()], prior=float(found["prior"]))
     except ValueError:
-        return Claim(words)
+        raise DataError(
+            f"{name}: {_short(words)} has the prior {found['prior']}", "write one from 0 to 1"
+        ) from None
 
 
 def _document(claim: Claim) -> Any:
@@ -156,6 +157,13 @@ def _document(claim: Claim) -> Any:
 
 def _text(told: Mapping[str, Any], name: str) -> str | None:
     return None if told.get(name) is None else str(told[name])
+
+
+def _number(told: Mapping[str, Any], name: str) -> float | None:
+    value = told.get(name)
+    if isinstance(value, bool):
+        raise TypeError
+    return None if value is None else float(value)
 
 
 def _texts(told: Mapping[str, Any], name: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ import click
 from paradl import files
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import entailing, guaranteeing, model, spent
+from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering
 from paradl.cli.output import put
 from paradl.errors import UsageError
@@ -41,9 +42,7 @@ def chain() -> None:
 
 @chain.command()
 @click.argument("file")
-@click.option(
-    "--threshold", type=click.FloatRange(0, 1), metavar="T", help="Mark steps below it as unsound."
-)
+@click.option("--threshold", type=SHARE, metavar="T", help="Mark steps below it as unsound.")
 @click.option(
     "--method", "methods", multiple=True, metavar="NAME", help="A baseline's score too; repeatable."
 )
@@ -125,7 +124,7 @@ def score(
 @click.option(
     "--benign", type=click.IntRange(0), default=0, show_default=True, help="Errors without effect."
 )
-@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True)
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--force", is_flag=True, help="Write over the output if it exists.")
 def generate(

@@ -11,6 +11,7 @@ import click
 
 from paradl.choices import REASONERS
 from paradl.cli import judging
+from paradl.cli.numbers import POSITIVE, SEED, SHARE, Real
 from paradl.cli.options import option
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 _JUDGED = ("scale", "yes-no")
-_PROBABILITY = click.FloatRange(0, 1)
-_INSIDE = click.FloatRange(0, 1, min_open=True, max_open=True)
+_INSIDE = Real(0, 1, min_open=True, max_open=True)
 _OPTIONS: tuple[Callable[[F], F], ...] = (
     click.option(
         "--entailment",
@@ -40,21 +40,19 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     option("-r", "--reasoner", type=click.Choice(REASONERS, case_sensitive=False), default="auto"),
     option(
         "--timeout",
-        type=click.FloatRange(min=0, min_open=True),
+        type=POSITIVE,
         metavar="SECONDS",
         help="Of the reasoner, for one question; exit code 5 then.",
     ),
-    click.option(
-        "--flip", type=_PROBABILITY, default=0.0, metavar="P", help="Of horn: so often wrong."
-    ),
+    click.option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
     click.option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
-    click.option("--seed", type=int, default=0, show_default=True, help="Of samples and flips."),
+    click.option("--seed", type=SEED, default=0, show_default=True, help="Of samples and flips."),
 )
 
 _GUARANTEE: tuple[Callable[[F], F], ...] = (
     click.option(
         "--prior",
-        type=_PROBABILITY,
+        type=SHARE,
         default=0.95,
         show_default=True,
         metavar="P",

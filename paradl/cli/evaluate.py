@@ -12,6 +12,7 @@ import click
 
 import paradl
 from paradl.cli import confidence, judging
+from paradl.cli.numbers import SEED
 from paradl.cli.options import option
 from paradl.cli.output import put, put_lines
 from paradl.errors import UsageError
@@ -44,7 +45,7 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
     metavar="N",
     help="Judge so many statements of each data set, half of them true.",
 )
-@option("--seed", type=int, default=0, show_default=True, help="Of samples and standard errors.")
+@option("--seed", type=SEED, default=0, show_default=True, help="Of samples and standard errors.")
 @option(
     "--wrong-answers",
     metavar="JUDGE",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from paradl.cli import judging
+from paradl.cli.numbers import SHARE
 from paradl.cli.options import option
 from paradl.errors import UsageError
 
@@ -47,7 +48,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     option("--unanimous", is_flag=True, help="A side counts only if all its samples agree."),
     option(
         "--min-confidence",
-        type=click.FloatRange(0, 1),
+        type=SHARE,
         metavar="P",
         help="A value counts only with a confidence of at least that; needs --confidence-weights.",
     ),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from paradl.cli.numbers import FROM_0, POSITIVE
 from paradl.cli.options import option
 from paradl.errors import UsageError
 
@@ -55,7 +56,6 @@ class Field(click.ParamType[tuple[str, Any]]):
 
 
 _POSITIVE = click.IntRange(min=1)
-_MORE_THAN_NONE = click.FloatRange(min=0, min_open=True)
 
 CACHE = option(
     "--cache",
@@ -153,11 +153,11 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="N",
         help="Calls at once.",
     ),
-    option("--requests-per-minute", type=_MORE_THAN_NONE, metavar="N", help="No more than that."),
-    option("--tokens-per-minute", type=_MORE_THAN_NONE, metavar="N", help="No more than that."),
+    option("--requests-per-minute", type=POSITIVE, metavar="N", help="No more than that."),
+    option("--tokens-per-minute", type=POSITIVE, metavar="N", help="No more than that."),
     option(
         "--request-timeout",
-        type=_MORE_THAN_NONE,
+        type=POSITIVE,
         default=120.0,
         show_default=True,
         metavar="SECONDS",
@@ -173,7 +173,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     ),
     option("--max-calls", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
     option("--max-tokens", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
-    option("--max-cost", type=click.FloatRange(min=0), metavar="SUM", help="Stop there, exit 6."),
+    option("--max-cost", type=FROM_0, metavar="SUM", help="Stop there, exit 6."),
     option(
         "--prices",
         type=click.Path(path_type=Path),

@@ -11,6 +11,7 @@ import click
 
 from paradl import files, formats
 from paradl.choices import BRIDGES, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
+from paradl.cli.numbers import POSITIVE
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
 
@@ -191,7 +192,7 @@ _REASONING: tuple[Callable[[F], F], ...] = (
 _LIMITS: tuple[Callable[[F], F], ...] = (
     option(
         "--timeout",
-        type=click.FloatRange(min=0, min_open=True),
+        type=POSITIVE,
         metavar="SECONDS",
         help="End with exit code 5 after that time.",
     ),

@@ -120,8 +120,6 @@ def verify(
             log=audit,
             progress=session.progress,
         )
-        if revised is not None:
-            files.write(revised, f"{done.text}\n".encode(), force=session.options.force)
         if scribe is not None and scribe.spent.calls:
             session.say(report.spent(scribe.spent, scribe.currency))
         session.answer(
@@ -130,6 +128,8 @@ def verify(
             text=lambda: report.lines(done),
             tsv=lambda: report.tsv(done),
         )
+        if revised is not None:
+            files.write(revised, f"{done.text}\n".encode(), force=session.options.force)
     if done.failure is not None:
         raise done.failure
     return 0 if done.accepted else 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from paradl.cli.numbers import FROM_0, SEED, SHARE, Real
 from paradl.cli.options import option
 
 if TYPE_CHECKING:
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from paradl.verify.scoring import Weights
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-_SHARE = click.FloatRange(0, 1)
-_FROM_0 = click.FloatRange(min=0)
 
 
 def _number(name: str, kind: click.ParamType[Any], default: float, help: str) -> Callable[[F], F]:
@@ -40,11 +38,11 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="URL|FILE",
         help="Facts at an endpoint, or in RDF, to check against instead of the ontology's own.",
     ),
-    _number("--theta", click.FLOAT, 0.8, "The score from which on a text is accepted."),
-    _number("--alpha", _SHARE, 0.5, "What a partial match is worth."),
-    _number("--beta", _FROM_0, 1.0, "What a contradiction costs."),
-    _number("--gamma", _SHARE, 0.7, "How near names must come for a partial match."),
-    _number("--sure", _SHARE, 0.92, "From where on a near name counts as the name itself."),
+    _number("--theta", Real(), 0.8, "The score from which on a text is accepted."),
+    _number("--alpha", SHARE, 0.5, "What a partial match is worth."),
+    _number("--beta", FROM_0, 1.0, "What a contradiction costs."),
+    _number("--gamma", SHARE, 0.7, "How near names must come for a partial match."),
+    _number("--sure", SHARE, 0.92, "From where on a near name counts as the name itself."),
     option(
         "--embeddings",
         metavar="MODEL",
@@ -61,9 +59,9 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="FILE",
         help="The same in a model in JSON.",
     ),
-    _number("--epsilon", _FROM_0, 0.1, "The greatest mean distance of what is stable."),
-    _number("--spread", _FROM_0, 0.5, "Of the perturbed noise, in log-odds."),
-    option("--seed", type=int, default=0, show_default=True, metavar="N", help="Of the noise."),
+    _number("--epsilon", FROM_0, 0.1, "The greatest mean distance of what is stable."),
+    _number("--spread", FROM_0, 0.5, "Of the perturbed noise, in log-odds."),
+    option("--seed", type=SEED, default=0, show_default=True, metavar="N", help="Of the noise."),
     click.option(  # without a variable: PARADL_PROMPT says how a judge is asked for verdicts
         "--prompt",
         "wording",

@@ -1,4 +1,4 @@
-"""Ends a run whose engine neither answers nor stops when its time is up."""
+"""Ends a run whose engine, or judge, neither answers nor stops when its time is up."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Watchdog:
 
 def _end() -> None:
     error = EngineTimeout(
-        "no answer within the time limit, and the engine does not stop",
-        "use --bridge py4j, where it is a process that can be killed",
+        "no answer within the time limit, and what it waits for does not stop",
+        "allow more with --timeout; an engine can be killed with --bridge py4j",
     )
     click.echo(f"paradl: {error}", err=True)
     os._exit(error.exit_code)

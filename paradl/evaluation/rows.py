@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import DataError
 
 
@@ -77,7 +76,7 @@ def _json_lines(path: Path, text: str) -> Iterator[Row]:
     lines = (line for line in text.split("\n") if line.strip())
     for number, line in enumerate(lines, start=1):
         try:
-            cells = json.loads(line)
+            cells = jsons.loads(line)
         except ValueError as error:
             raise Row(path, number, {}).error(f"no JSON ({error})", "mend the line") from None
         yield _object(path, number, cells)
@@ -85,7 +84,7 @@ def _json_lines(path: Path, text: str) -> Iterator[Row]:
 
 def _json(path: Path, text: str) -> Iterator[Row]:
     try:
-        objects = json.loads(text)
+        objects = jsons.loads(text)
     except ValueError as error:
         raise DataError(f"{path.name} is no JSON ({error})", "mend the file") from None
     for number, cells in enumerate(objects, start=1):

@@ -6,13 +6,12 @@ Source: B. P. Allen et al. (2025), Appendices B.7 and D.1.
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import JudgeError
 from paradl.evaluation.items import Item, Question, answered
 from paradl.evaluation.journal import Journal
@@ -105,7 +104,7 @@ def parse(reply: str, right: str) -> tuple[str, ...]:
     """
     found = re.search(r"\{.*\}", reply, re.DOTALL)
     try:
-        answers = json.loads(found[0])["wrong_answers"] if found else []
+        answers = jsons.loads(found[0])["wrong_answers"] if found else []
     except (ValueError, KeyError, TypeError):
         return ()
     texts = [text.strip() for text in answers if isinstance(text, str)]

@@ -30,7 +30,7 @@ _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNO
 
 _THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
 CLAIM_LINE = re.compile(
-    r"^\W*CLAIM\s+\d+\s*:(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)\W*$",
+    r"^[^\w\n]*CLAIM\s+\d+\s*:(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
     re.MULTILINE,
 )
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""

@@ -171,11 +171,24 @@ def _refused(reached: float | None, stability: Sequence[Stability], weights: Wei
     if reached is None:
         return "the text makes no claims"
     if reached < weights.theta:
-        return f"score {reached:.2f}, less than {weights.theta:.2f}"
+        return _less(reached, weights.theta)
     unstable = [one for one in stability if not one.stable]
     if unstable:
         return f"{unstable[0]} is not stable: {unstable[0].why}"
     return ""
+
+
+def _less(reached: float, theta: float) -> str:
+    """With as many places as it takes to see it.
+
+    >>> _less(35 / 44, 0.8)
+    'score 0.795, less than 0.800'
+    """
+    for places in range(2, 12):
+        shown, wanted = f"{reached:.{places}f}", f"{theta:.{places}f}"
+        if shown != wanted:
+            break
+    return f"score {shown}, less than {wanted}"
 
 
 def _adjudicated(done: Sequence[Round], failure: ParadlError | None, loop: _Loop) -> Verification:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
+from paradl import jsons
 from paradl.errors import JudgeError
 from paradl.oracle.writing import Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
@@ -189,7 +189,7 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     """
     found = re.search(r"\{.*\}", _THOUGHT.sub("", reply), re.DOTALL)
     try:
-        items = json.loads(found[0])["propositions"] if found else None
+        items = jsons.loads(found[0])["propositions"] if found else None
         return None if items is None else tuple(_affirmative(proposition(one)) for one in items)
     except (ValueError, KeyError, TypeError, AttributeError):
         return None

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from math import inf, isnan
 
 from paradl.errors import UsageError
 from paradl.truth import Belnap
@@ -55,8 +56,10 @@ class Weights:
         for name in ("alpha", "gamma", "sure"):
             if not 0 <= getattr(self, name) <= 1:
                 raise UsageError(f"{name} is {getattr(self, name)}", "choose it between 0 and 1")
-        if self.beta < 0:
+        if not 0 <= self.beta < inf:
             raise UsageError(f"beta is {self.beta}", "choose it from 0 up")
+        if isnan(self.theta):
+            raise UsageError("theta is no number", "choose one, as 0.8")
         if self.gamma > self.sure:
             raise UsageError(
                 f"gamma is {self.gamma}, and sure is {self.sure}", "choose gamma at most sure"
@@ -103,4 +106,5 @@ def score(statuses: Iterable[Status], weights: Weights) -> float:
         raise ValueError("no claims have no score")
     v = counts[Status.VERIFIED] + counts[Status.BOTH]
     c = counts[Status.CONTRADICTION] + counts[Status.BOTH]
-    return (v + weights.alpha * counts[Status.PARTIAL] - weights.beta * c) / n
+    exact = (v + weights.alpha * counts[Status.PARTIAL] - weights.beta * c) / n
+    return round(exact, 12)  # so that (5 - 0.2) / 6 is not less than 0.8

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from paradl import jsons
 from paradl.errors import DataError
 from paradl.verify.propositions import Proposition
 
@@ -74,9 +74,9 @@ def _truth(value: Any) -> bool:
 def _of_json(content: str, name: str) -> Iterator[Proposition]:
     try:
         try:
-            items = json.loads(content)
+            items = jsons.loads(content)
         except ValueError:
-            items = [json.loads(line) for line in content.splitlines() if line.strip()]
+            items = [jsons.loads(line) for line in content.splitlines() if line.strip()]
     except ValueError as error:
         raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
     if isinstance(items, dict):
@@ -92,7 +92,10 @@ def _object(item: Any) -> Any:
 
 
 def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
-    lines = [row for row in csv.reader(io.StringIO(content), delimiter=delimiter) if any(row)]
+    try:
+        lines = [row for row in csv.reader(io.StringIO(content), delimiter=delimiter) if any(row)]
+    except csv.Error as error:
+        raise DataError(f"{name} is no table ({error})", "is a quote not closed?") from None
     header = [cell.strip().lower() for cell in lines[0]] if lines else []
     if set(_COLUMNS) <= set(header):
         body, first = lines[1:], 2

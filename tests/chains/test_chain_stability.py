@@ -186,6 +186,10 @@ def test_the_bound() -> None:
         assert samples_needed(steps) - 1 < log(2 * steps / 0.1) / 0.02 <= samples_needed(steps)
     with pytest.raises(UsageError, match="between 0 and 1"):
         samples_needed(5, epsilon=0)
+    for tiny in (1e-5, 1e-200):
+        with pytest.raises(UsageError, match="10 million"):
+            samples_needed(5, epsilon=tiny)
+    assert samples_needed(1, delta=1e-300) > samples_needed(1)
 
 
 @pytest.mark.parametrize("sample", [True, False])

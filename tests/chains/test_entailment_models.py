@@ -98,6 +98,12 @@ def test_with_an_ontology_behind_it() -> None:
         Reasoner("fde", ontology).entails([Question((), Claim("tweety Type: Griffin"))])
 
 
+def test_a_claim_that_does_not_parse_is_named() -> None:
+    chain = Chain((Claim("A SubClassOf B"), Claim("A SubClassOf (B")), (Claim("x Type B"),))
+    with pytest.raises(QueryError, match=r"'A SubClassOf: \(B': at position 17"):
+        stability(chain, Reasoner())
+
+
 def test_contradictions() -> None:
     asked = [
         Question((Claim("x Type not A"),), Claim("x Type A")),

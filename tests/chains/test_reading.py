@@ -11,6 +11,7 @@ from paradl.chains import Chain, Claim, read
 from paradl.chains.reading import document, parsed
 from paradl.errors import DataError, UsageError
 
+HUGE = json.dumps({"base": [{"claim": "A", "prior": 10**400}], "derived": ["B"]})
 YAML = """
 base:
   - id: r1
@@ -66,6 +67,7 @@ def test_the_example() -> None:
         ({"derived": [{"claim": "B", "prior": 0.4}]}, "is derived and has a prior"),
         ({"base": [{"claim": "A", "prior": 1.5}], "derived": ["B"]}, "the prior 1.5"),
         ({"base": [{"claim": "A", "prior": "high"}], "derived": ["B"]}, "is no claim"),
+        ({"base": [{"claim": "A", "prior": True}], "derived": ["B"]}, "is no claim"),
         ({"derived": [{"claim": "B", "sound": "yes"}]}, "is no claim"),
         ({"derived": [{"claim": "B", "form": "A"}]}, "a claim has no form"),
         ({"derived": [["B"]]}, "is no claim"),
@@ -96,6 +98,20 @@ def test_bad_chains(told: object, message: str) -> None:
         ("", "e.txt", "has 0 lines of dashes"),
         ("A\n---\nB\n---\nC", "e.txt", "has 2 lines of dashes"),
         ("---\n", "e.txt", "derives nothing"),
+        ("A [1.2.3]\n---\nB", "e.txt", r"'A \[1.2.3\]' has the prior 1.2.3"),
+        ("A [-0.5]\n---\nB", "e.txt", "claim 1 has the prior -0.5"),
+        ("A [nan]\n---\nB", "e.txt", "claim 1 has the prior nan"),
+        ("[" * 99_999, "e.json", "nested too deeply"),
+        (
+            f'{{"base": [{{"claim": "A", "prior": 1{"0" * 400}}}], "derived": ["B"]}}',
+            "e.json",
+            "401",
+        ),
+        (
+            f'{{"base": [{{"claim": "A", "prior": 1{"0" * 400}}}], "derived": ["B"]}}',
+            "e.yaml",
+            "is no",
+        ),
     ],
 )
 def test_bad_files(text: str, name: str, message: str) -> None:
@@ -106,3 +122,8 @@ def test_bad_files(text: str, name: str, message: str) -> None:
 def test_no_file(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="cannot read"):
         read(tmp_path / "none.yaml")
+
+
+def test_a_small_prior_in_a_line() -> None:
+    [chain] = parsed("A [1e-3]\nB [see 2].\n---\nC", "e.txt")
+    assert chain.base == (Claim("A", prior=0.001), Claim("B [see 2]."))

@@ -45,6 +45,12 @@ def test_an_empty_file(paradl: Callable[..., Any], tmp_path: Path, content: byte
     refused(paradl("check", "empty.owl"), 3, "empty.owl", "empty")
 
 
+def test_a_name_that_is_too_long(paradl: Callable[..., Any]) -> None:
+    refused(
+        paradl("check", LAMP / "lamp.ofn", "-o", "x" * 300 + ".json"), 2, "cannot write", "long"
+    )
+
+
 def test_empty_standard_input(paradl: Callable[..., Any]) -> None:
     refused(paradl("check", "-"), 3, "<stdin>", "empty")
 

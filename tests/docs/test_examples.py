@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from blocks import Block, blocks, matches
+from blocks import Block, blocks, commands, matches
 from shell import ROOT, environment, outputs, reader_folder
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -19,6 +19,7 @@ SETUP = [block for page in PAGES for block in blocks(page, "sh")]
 
 # Commands that need the net or take a build: other tests run them, or a reader's own machine must.
 NOT_RUN_HERE = re.compile(r"git clone |cd |pip install |\. \.venv")
+MISSED = re.compile(r"paradl: (cannot read|there is no (file|cache|folder)) ")
 
 needs_bash = pytest.mark.skipif(os.name == "nt", reason="the pages' commands are for a POSIX shell")
 
@@ -59,6 +60,14 @@ def test_setup_commands_exist(block: Block) -> None:
             assert done.returncode == 0, line
         else:
             assert NOT_RUN_HERE.match(line), f"nothing checks this command: {line}"
+
+
+@pytest.mark.parametrize("block", CONSOLE, ids=lambda block: block.name)
+def test_no_command_misses_a_file(block: Block) -> None:
+    """Each block begins in a fresh folder: what another one has written is not there."""
+    for command in commands(block.text):
+        missed = [line for line in command.output if MISSED.match(line)]
+        assert not missed, f"$ {command.text}\nprinted\n{missed[0]}"
 
 
 def test_there_is_something_to_test() -> None:

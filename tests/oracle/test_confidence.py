@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from math import exp
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 from endpoint import Answer, Endpoint, question
+from hypothesis import given
+from hypothesis import strategies as st
 
 from paradl.errors import DataError
 from paradl.oracle import Statement, oracle
@@ -183,6 +186,7 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
         ({"scales": [0.0, 1.0]}, "cannot be used"),
         ({"intercept": float("nan")}, "cannot be used"),
         ({"intercept": "much"}, "holds no weights"),
+        ({"intercept": 10**400}, "401 digits"),
     ],
 )
 def test_broken_weights(tmp_path: Path, change: dict[str, object], what: str) -> None:
@@ -217,3 +221,15 @@ def test_the_sub_check_prompt_end_to_end(tmp_path: Path) -> None:
     assert second.confidence == round(WEIGHTS.probability(found), 4)
     assert second.confidence_by == WEIGHTS.name
     assert replace(second, confidence=None, confidence_by=None) == replace(first, cached=True)
+
+
+@given(st.lists(st.sampled_from("abc"), max_size=6), st.lists(st.sampled_from("abcd"), max_size=12))
+def test_overlap_is_of_the_best_stretch(span: list[str], source: list[str]) -> None:
+    """Against the definition: of all stretches as long as the span, the most shared tokens."""
+    stretches = [source[i : i + len(span)] for i in range(max(1, len(source) - len(span) + 1))]
+    shared = max((Counter(span) & Counter(one)).total() for one in stretches)
+    assert overlap(" ".join(span), " ".join(source)) == (shared / len(span) if span else 0.0)
+
+
+def test_thousands_of_quotations_take_no_longer_than_one() -> None:
+    assert grounding_score('"b a c" ' * 20_000, "a b " * 20_000) == 0.0

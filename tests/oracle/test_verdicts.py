@@ -11,6 +11,7 @@ import pytest
 
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import find, verdict
+from paradl.truth import V3
 
 DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" / "data"))
 
@@ -99,3 +100,7 @@ def test_a_long_line_is_read_at_once() -> None:
     started = time.monotonic()
     assert verdict(Side.VERIFICATION, "a" + "." * 200_000 + "b").value == "e"
     assert time.monotonic() - started < 2
+
+
+def test_endless_empty_lines_take_no_time() -> None:
+    assert verdict(Side.VERIFICATION, "\n" * 200_000 + "VERIFIED") is V3.T

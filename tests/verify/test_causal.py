@@ -249,6 +249,7 @@ def test_a_file(tmp_path: Path) -> None:
         ({"a": {"probabilities": [0.5, 0.6]}}, "no probabilities"),
         ({"a": {"probabilities": [1.5, -0.5]}}, "no probability"),
         ({"a": {"leak": 2}}, "no probability"),
+        ({"a": {"leak": 10**400}}, "401 digits"),
         ({"a": {"leek": 0.2}}, "no field 'leek'"),
         ({"a": {"values": ["x"]}}, "two values"),
         ({"a": {"values": ["x", "x"]}}, "each once"),

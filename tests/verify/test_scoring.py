@@ -37,6 +37,13 @@ def test_by_hand(statuses: list[Status], alpha: float, beta: float, expected: fl
     assert score(statuses, Weights(alpha=alpha, beta=beta)) == pytest.approx(expected)
 
 
+@pytest.mark.parametrize("statuses", [[V] * 5 + [C], [V] * 10 + [C] * 2, [V] * 14 + [P] + [C] * 2])
+def test_four_fifths_are_no_less(statuses: list[Status]) -> None:
+    """(5 - 0.2) / 6 and the like, where floating point falls short of 0.8."""
+    weights = Weights(alpha=0.0, beta=0.2)
+    assert score(statuses, weights) >= weights.theta
+
+
 def test_no_claims_have_no_score() -> None:
     with pytest.raises(ValueError, match="no claims"):
         score([], Weights())
@@ -85,7 +92,11 @@ def test_statuses(value: Belnap, near: float, expected: Status) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"alpha": 1.5}, {"beta": -0.1}, {"gamma": 2.0}, {"sure": -1.0}, {"gamma": 0.95}],
+    [
+        *({"alpha": 1.5}, {"beta": -0.1}, {"gamma": 2.0}, {"sure": -1.0}, {"gamma": 0.95}),
+        *({name: float("nan")} for name in ("alpha", "beta", "gamma", "sure", "theta")),
+        {"beta": float("inf")},
+    ],
 )
 def test_weights_out_of_range(wrong: dict[str, float]) -> None:
     with pytest.raises(UsageError):

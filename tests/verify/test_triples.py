@@ -69,6 +69,8 @@ def test_nothing_in_them() -> None:
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
         ("[1, 2]", "json", "triple 1 is no triple"),
         ("{", "json", "no JSON"),
+        ("[" * 99_999, "json", "nested too deeply"),
+        ("a,b," + "c" * 200_000, "csv", "no table"),
         ('"text"', "json", "no list"),
         ("<a", "turtle", "no Turtle"),
         ("<http://a/x> <http://a/y> [] .", "turtle", "blank node"),

@@ -203,3 +203,11 @@ def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:
     done = paradl("verify", PENGUINS, "-", "--triples", "csv", stdin=text)
     assert "\x1b" not in done.stdout
     assert "\\x1b" in done.stdout
+
+
+def test_a_revision_that_cannot_be_written_costs_no_answer(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "claims.csv").write_text(GOOD)
+    done = paradl("verify", PENGUINS, "claims.csv", "--revised", "x" * 250)
+    assert done.returncode == 2
+    assert done.stdout.startswith("accepted: ")
+    assert "cannot write" in done.stderr

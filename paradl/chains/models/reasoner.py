@@ -141,7 +141,7 @@ class Reasoner(Model):
         ordered = list(dict.fromkeys(claims))
         with self._loaded(ordered, ()) as kb:
             queries = [manchester(claim.logical) for claim in ordered]
-            found = kb.run("axioms", queries=queries).result["sentences"]
+            found = _axioms(kb, queries)
         for claim, axiom in zip(ordered, found, strict=True):
             if axiom is None:
                 raise QueryError(
@@ -165,6 +165,19 @@ class Reasoner(Model):
             declared = vocabulary.declarations(claim.logical for claim in claims)
             sources = f"{declared.removesuffix(')')}{own}\n)".encode()
         return paradl.load(sources, logic=self.logic, **self.settings)
+
+
+def _axioms(kb: KnowledgeBase, queries: list[str]) -> list[str]:
+    """Each sentence as an axiom; of one that does not parse, the error says which it is."""
+    try:
+        found: list[str] = kb.run("axioms", queries=queries).result["sentences"]
+        return found
+    except QueryError as error:
+        if len(queries) == 1:
+            raise QueryError(f"{queries[0]!r}: {error.message}", error.remedy) from None
+        for query in queries:
+            _axioms(kb, [query])
+        raise
 
 
 def _justifications(

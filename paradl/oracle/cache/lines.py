@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
+from paradl import jsons
 from paradl.errors import UsageError
 from paradl.oracle.cache import rows
 from paradl.oracle.cache.records import Record
@@ -32,7 +33,7 @@ def parsed(lines: Iterable[str], name: str) -> Iterator[Record]:
         if not line.strip():
             continue
         try:
-            yield _record(json.loads(line))
+            yield _record(jsons.loads(line))
         except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise UsageError(
                 f"{name}, line {number}: no record of answers ({type(error).__name__}: {error})",

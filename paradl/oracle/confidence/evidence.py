@@ -29,16 +29,25 @@ def overlap(span: str, source: str) -> float:
     >>> overlap("Python 2019 to 2024", "He wrote Python, 2019-2024.")
     0.75
     """
-    wanted, there = _tokens(span), _tokens(source)
+    return _overlap(_tokens(span), _tokens(source))
+
+
+def _overlap(wanted: Sequence[str], there: Sequence[str]) -> float:
     if not wanted:
         return 0.0
-    need, width = Counter(wanted), len(wanted)
-    window = Counter(there[:width])
-    best = (need & window).total()
-    for leaving, coming in zip(there, there[width:], strict=False):
-        window[leaving] -= 1
-        window[coming] += 1
-        best = max(best, (need & window).total())
+    width = len(wanted)
+    missing = Counter(wanted)  # less than none where the stretch has more of a token
+    shared = best = 0
+    for place, coming in enumerate(there):
+        if place >= width:
+            leaving = there[place - width]
+            missing[leaving] += 1
+            shared -= missing[leaving] > 0
+        shared += missing[coming] > 0
+        missing[coming] -= 1
+        best = max(best, shared)
+        if best == width:
+            break
     return best / width
 
 
@@ -50,13 +59,16 @@ def grounding_score(trace: str, source: str, *, threshold: float = THRESHOLD) ->
     >>> grounding_score('"led a team" and "Python 2019-2024"', "Python 2019-2024, at Acme")
     0.5
     """
-    spans = quotations(trace)
-    lengths = [len(_tokens(span)) for span in spans]
-    if not spans:
+    lengths = Counter[tuple[str, ...]]()  # of each quotation, as often as it is there
+    for span in quotations(trace):
+        tokens = _tokens(span)
+        lengths[tokens] += len(tokens)
+    if not lengths:
         return None
-    found = [overlap(span, source) >= threshold for span in spans]
-    return sum(n for n, there in zip(lengths, found, strict=True) if there) / sum(lengths)
+    there = _tokens(source)
+    found = (n for wanted, n in lengths.items() if _overlap(wanted, there) >= threshold)
+    return sum(found) / lengths.total()
 
 
-def _tokens(text: str) -> Sequence[str]:
-    return _TOKEN.findall(text.casefold())
+def _tokens(text: str) -> tuple[str, ...]:
+    return tuple(_TOKEN.findall(text.casefold()))

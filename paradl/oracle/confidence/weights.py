@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import DataError
 from paradl.oracle.confidence.rules import Rules
 from paradl.oracle.confidence.signals import Reader, Signals, valuation_signals
@@ -106,7 +106,7 @@ class Weights:
             UsageError: it cannot be read.
         """
         try:
-            told = json.loads(files.read_text(Path(path)))
+            told = jsons.loads(files.read_text(Path(path)))
             if told.pop("format") != _FORM:
                 raise ValueError("another format")
             return cls._of(told)

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import UsageError
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
@@ -128,9 +128,9 @@ def _lines(path: Path) -> Iterator[_Line]:
     try:
         if text.lstrip().startswith("["):
             asking = _Asking(f"recorded:{path.name}")
-            yield from (_of_trace(item, asking) for item in json.loads(text))
+            yield from (_of_trace(item, asking) for item in jsons.loads(text))
         else:
-            yield from _of_export(json.loads(line) for line in text.splitlines() if line.strip())
+            yield from _of_export(jsons.loads(line) for line in text.splitlines() if line.strip())
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UsageError(
             f"{path} is no record of answers ({type(error).__name__}: {error})",

@@ -14,7 +14,6 @@ strength of each, and a `leak`, which is a noisy-or; or `parents` and a `table`:
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
@@ -22,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import DataError
 from paradl.verify.causal.model import ABSENT, PRESENT, CausalModel, NoisyOr, Table, Variable
 
@@ -39,7 +38,7 @@ def read(path: Path) -> CausalModel:
     """
     text = files.read_text(path)
     try:
-        variables = json.loads(text)["variables"]
+        variables = jsons.loads(text)["variables"]
         values = {name: _values(one) for name, one in variables.items()}
         return CausalModel({name: _variable(one, values) for name, one in variables.items()})
     except (ValueError, KeyError, TypeError, AttributeError) as error:

@@ -8,6 +8,7 @@ each probability of a model's noise is shifted, in log-odds, by a normal deviate
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -47,7 +48,7 @@ class Perturbation:
         Raises:
             UsageError: one is out of its range.
         """
-        if self.spread < 0 or self.epsilon < 0 or self.pairs < 1:
+        if not (0 <= self.spread < math.inf and self.epsilon >= 0 and self.pairs >= 1):
             raise UsageError(
                 "a perturbation needs a spread and an epsilon from 0 up, and pairs", "change these"
             )

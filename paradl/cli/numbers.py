@@ -1,0 +1,27 @@
+"""The kinds of numbers that options take."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import click
+
+
+class Real(click.FloatRange):
+    """A number of a range, and no NaN: of that, every comparison says no, as if all were well."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number that a text is."""
+        number = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value} is no finite number", param, ctx)
+        return float(number)
+
+
+SHARE = Real(0, 1)
+FROM_0 = Real(min=0)
+POSITIVE = Real(min=0, min_open=True)
+SEED = click.IntRange(min=0, max=2**32 - 1)
