@@ -207,7 +207,7 @@ def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:
 
 def test_a_revision_that_cannot_be_written_costs_no_answer(paradl: Paradl, tmp_path: Path) -> None:
     (tmp_path / "claims.csv").write_text(GOOD)
-    done = paradl("verify", PENGUINS, "claims.csv", "--revised", "x" * 250)
+    done = paradl("verify", PENGUINS, "claims.csv", "--revised", "/dev/full")
     assert done.returncode == 2
     assert done.stdout.startswith("accepted: ")
     assert "cannot write" in done.stderr

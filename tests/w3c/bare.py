@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 from outcome import Outcome, Verdict
 
@@ -41,15 +43,28 @@ def written(content: bytes, folder: Path) -> Path:
 
 
 def read(document: Path, imports: Path | None = None) -> Any:
-    """As OWLAPI reads it, which finds imports in the folder, and does without others."""
+    """As OWLAPI reads it, with the imports of the folder's catalog; it does without others.
+
+    OWLAPI's own search of a folder takes `xml:base="http://x#"` for the name of an ontology, and
+    then misses an import of `http://x`.
+    """
     silent = java("org.semanticweb.owlapi.model.MissingImportHandlingStrategy").SILENT
     configuration = java("org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration")()
     manager = java("org.semanticweb.owlapi.apibinding.OWLManager").createOWLOntologyManager()
     manager.setOntologyLoaderConfiguration(configuration.setMissingImportHandlingStrategy(silent))
-    mapper = java("org.semanticweb.owlapi.util.AutoIRIMapper")
-    folder = str(imports or document.parent)
-    manager.getIRIMappers().add(mapper(java("java.io.File")(folder), False))
+    mapper = java("org.semanticweb.owlapi.util.SimpleIRIMapper")
+    iri = java("org.semanticweb.owlapi.model.IRI")
+    for name, file in _catalog(imports or document.parent):
+        manager.getIRIMappers().add(mapper(iri.create(name), iri.create(file.as_uri())))
     return manager.loadOntologyFromOntologyDocument(java("java.io.File")(str(document)))
+
+
+def _catalog(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The IRIs of ontologies, and the files that they are in."""
+    catalog = folder / "catalog-v001.xml"
+    if catalog.exists():
+        for entry in ElementTree.parse(catalog).getroot():
+            yield entry.attrib["name"], folder / entry.attrib["uri"]
 
 
 def reasoner(ontology: Any) -> Any:
