@@ -243,16 +243,25 @@ class KnowledgeBase:
         """Take in more axioms, as an ontology document in any format; how many there are now."""
         return int(self.run("add", axioms=axioms).result["axioms"])
 
-    def run(self, op: str, *, under: str | None = None, **details: Any) -> Run:
+    def run(
+        self,
+        op: str,
+        *,
+        under: str | None = None,
+        prefixes: Mapping[str, str] | None = None,
+        **details: Any,
+    ) -> Run:
         """One operation of the door, answered as the JSON of the interface: for writing it out.
 
-        `under` is another logic for this question alone.
+        `under` is another logic, and `prefixes` are further ones, for this question alone.
         """
         if self._door is None:
             raise UsageError("the knowledge base is closed", "load it again")
         settings = dict(self._settings)
         if under is not None and under != self.logic:
             settings |= {"logic": under, "table": table(under).text}
+        if prefixes:
+            settings |= {"prefixes": {**settings["prefixes"], **prefixes}}
         asked = sentences(details.get("queries", ()), settings["logic"])
         if asked:
             details["queries"] = [sentence.text for sentence in asked]
@@ -277,6 +286,11 @@ class KnowledgeBase:
             yield
         finally:
             self._end = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be asked: it is not closed, and its Java has not died."""
+        return self._door is not None and self._door.alive
 
     def close(self) -> None:
         """Let go of the ontology, and of the child process if there is one."""
@@ -315,6 +329,7 @@ def load(
     imports: str = "local",
     strict: bool = False,
     catalog: str | PathLike[str] | None = None,
+    within: Iterable[str | PathLike[str]] | None = None,
     prefixes: Mapping[str, str] | None = None,
     max_justifications: int = 1,
     timeout: float | None = None,
@@ -347,12 +362,15 @@ def load(
         imports: where imports may come from: `local`, `remote` or `none`.
         strict: an import that is not found is an error, not a warning.
         catalog: a Protégé `catalog-v001.xml`; one beside the file is found by itself.
+        within: folders that imported files have to be in; None is no such limit, and without any
+            folder no file is read for an import.
         prefixes: more prefixes for queries, as `{"ex": "http://example.org/"}`.
         max_justifications: how many to give for each conflict.
         timeout: the seconds that loading, and each question later, may take.
         memory: how much Java may use, such as `4g`.
         bridge: `jpype`, in this process, or `py4j`, in a child process that can be killed.
-        progress: is called with the phase, what is done of it, and the total.
+        progress: is called with the phase, what is done of it, and the total; where it raises
+            `Interrupted`, the work is stopped.
 
     Raises:
         OntologyError: the file, its syntax or an import.
@@ -383,6 +401,7 @@ def load(
         "catalog": None if catalog is None else str(readable(Path(catalog))),
         "imports": one_of(IMPORTS, "kind of imports", imports),
         "strict": strict,
+        **({} if within is None else {"within": [str(folder) for folder in within]}),
     }
     door = open_door(bridge, memory)
     try:

@@ -72,6 +72,11 @@ class ChildDoor:
             with suppress(ParadlError):
                 self._call(lambda java: java.forget(job))
 
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process.poll() is None
+
     def kill(self) -> bool:
         """Kill the process and its group."""
         self._end()

@@ -15,7 +15,10 @@ GRACE_SECONDS = 1.0
 """How long a job that was told to stop may take to do so."""
 
 Progress = Callable[[str, int, int], None]
-"""Is told the phase, what is done of it, and the total (0: unknown)."""
+"""Is told the phase, what is done of it, and the total (0: unknown).
+
+It may raise `Interrupted`, to have the work stopped.
+"""
 
 
 class Door(Protocol):
@@ -35,6 +38,10 @@ class Door(Protocol):
 
     def forget(self, job: int) -> None:
         """Let go of the job and what it holds."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether there is a JVM behind it."""
 
     def kill(self) -> bool:
         """End the JVM if it is not this process, and say whether it is gone."""
@@ -63,7 +70,7 @@ def run(
 
     Raises:
         EngineTimeout: it took longer than `timeout` seconds.
-        Interrupted: the user pressed Ctrl-C.
+        Interrupted: the user pressed Ctrl-C, or the progress said so.
         ParadlError: it failed; the class says how.
     """
     deadline = None if timeout is None else time.monotonic() + timeout
@@ -76,7 +83,7 @@ def run(
             error = state["error"]
             raise of_kind(error["kind"], error["message"], error["remedy"])
         return Reply(state["result"], door.output(job))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Interrupted):
         _stop(door, job)
         raise Interrupted("interrupted") from None
     finally:

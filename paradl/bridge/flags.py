@@ -46,10 +46,22 @@ def heap(memory: str) -> int:
     >>> heap("4g") == 4 * 1024**3
     True
     """
-    found = re.fullmatch(r"(\d+)([kmgt]?)b?", memory.strip().lower())
-    if not found:
-        raise UsageError(f"{memory!r} is no amount of memory", "write it as 512m or 4g")
-    size = int(found[1]) * _UNITS[found[2]]
-    if size < _LEAST:
+    bytes = amount(memory)
+    if bytes < _LEAST:
         raise UsageError(f"{memory!r} is too little memory", "give at least 64m")
-    return size
+    return bytes
+
+
+def amount(text: str) -> int:
+    """The bytes that a size stands for.
+
+    >>> amount("64m") == 64 * 1024**2
+    True
+
+    Raises:
+        UsageError: it is no size.
+    """
+    found = re.fullmatch(r"(\d+)([kmgt]?)b?", text.strip().lower())
+    if not found:
+        raise UsageError(f"{text!r} is no amount of memory", "write it as 512m or 4g")
+    return int(found[1]) * _UNITS[found[2]]

@@ -66,6 +66,11 @@ class InProcessDoor:
         with _java_errors():
             self._java.forget(job)
 
+    @property
+    def alive(self) -> bool:
+        """Always: if not, nothing here would be."""
+        return True
+
     def kill(self) -> bool:
         """Never: that would end Python too."""
         return False

@@ -92,6 +92,12 @@ _ORACLE: tuple[Callable[[F], F], ...] = (
     WEIGHTS,
 )
 
+_OTHERS: tuple[Callable[[F], F], ...] = (
+    _NAMED,
+    option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
+    WEIGHTS,
+)
+
 _SEVERAL: tuple[Callable[[F], F], ...] = (
     click.option(
         "--judge",
@@ -198,6 +204,11 @@ def judging(function: F) -> F:
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
     return _with((*_ORACLE, _samples(3), *_OPTIONS), function)
+
+
+def judging_for_others(function: F) -> F:
+    """The same for a command by which other people ask a judge, if one is named."""
+    return _with((*_OTHERS, _samples(3), *_OPTIONS), function)
 
 
 def judging_side_by_side(function: F) -> F:

@@ -30,6 +30,7 @@ COMMANDS = (
     "chain",
     "verify",
     "query",
+    "serve",
     "cache",
     "completion",
 )
@@ -76,6 +77,7 @@ def cli(context: click.Context) -> None:
       paradl repair merged.owl              what to take out to end the conflicts
       paradl judge 'Penguins can fly.'      what a language model can verify, and refute
       paradl verify merged.owl draft.txt    what a text says against the ontology, and mend it
+      paradl serve                          all of that for other programs, and for agents
 
     Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
     """

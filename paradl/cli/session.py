@@ -19,6 +19,7 @@ from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
 from paradl.errors import UsageError
+from paradl.report.frame import frame, seconds
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -155,21 +156,7 @@ class Session:
         put(run.output, self.options.output, force=self.options.force)
 
     def _envelope(self, kb: KnowledgeBase, run: Run) -> bytes:
-        answer = {
-            "command": self.command,
-            "version": paradl.__version__,
-            "input": {
-                "file": self.inputs[0],
-                "iri": kb.loaded.iri,
-                "axioms": kb.loaded.axioms,
-                "documents": kb.loaded.documents,
-            },
-            "logic": kb.logic,
-            "reasoner": run.reasoner,
-            "seconds": _seconds(kb, run),
-            "result": run.result,
-            "warnings": kb.warnings,
-        }
+        answer = frame(self.command, self.inputs[0], kb, run, _elapsed())
         return (json.dumps(answer, ensure_ascii=False, indent=2) + "\n").encode()
 
     def _tell(self, kb: KnowledgeBase) -> None:
@@ -178,7 +165,7 @@ class Session:
             for warning in kb.warnings:
                 _say(f"warning: {warning}")
         if self.options.verbose and self._last:
-            times = _seconds(kb, self._last)
+            times = seconds(kb, self._last, _elapsed())
             phases = times.pop("phases", {})
             spent = ", ".join(f"{name} {time:.2f} s" for name, time in {**times, **phases}.items())
             _say(f"{spent}; {kb.loaded.axioms} axioms, {self._last.reasoner}")
@@ -189,10 +176,6 @@ class Session:
 
 def _source(name: str) -> Source:
     return sys.stdin.buffer if name == "-" else name
-
-
-def _seconds(kb: KnowledgeBase, run: Run) -> dict[str, Any]:
-    return {"load": kb.loaded.seconds, **run.seconds, "total": round(_elapsed(), 3)}
 
 
 def _elapsed() -> float:

@@ -26,6 +26,7 @@ import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.load.Fence;
 import org.paradl.load.ImportsPolicy;
 import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
@@ -85,9 +86,11 @@ final class Operations {
 
     private Job.Result load(JsonNode request, byte[] payload, Progress progress) {
         Clock clock = new Clock();
+        Fence fence = fence(request.path("within"));
         var loader = new OntologyLoader(policy(request.path("imports").asText("local")),
-            request.path("strict").asBoolean(), Optional.ofNullable(request.path("catalog").textValue()).map(Path::of));
-        LoadedOntology ontology = loader.load(sources(request.path("sources"), payload), progress);
+            request.path("strict").asBoolean(), Optional.ofNullable(request.path("catalog").textValue()).map(Path::of),
+            fence);
+        LoadedOntology ontology = loader.load(sources(request.path("sources"), payload, fence), progress);
         int number = next.incrementAndGet();
         sessions.put(number, new Session(ontology));
         ObjectNode json = NODES.objectNode().put("kb", number)
@@ -104,12 +107,22 @@ final class Operations {
         return ImportsPolicy.valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    private static List<Source> sources(JsonNode descriptions, byte[] payload) {
+    private static Fence fence(JsonNode folders) {
+        if (!folders.isArray()) {
+            return Fence.NONE;
+        }
+        var paths = new ArrayList<Path>();
+        folders.forEach(folder -> paths.add(Path.of(folder.asText())));
+        return Fence.around(paths);
+    }
+
+    private static List<Source> sources(JsonNode descriptions, byte[] payload, Fence fence) {
         var sources = new ArrayList<Source>();
         int start = 0;
         for (JsonNode description : descriptions) {
             if (description.has("path")) {
-                sources.add(Source.of(Path.of(description.path("path").asText())));
+                Path path = Path.of(description.path("path").asText());
+                sources.add(Source.of(fence.name(path), path));
             } else {
                 int end = start + description.path("bytes").asInt();
                 sources.add(Source.of(description.path("name").asText(), Arrays.copyOfRange(payload, start, end)));

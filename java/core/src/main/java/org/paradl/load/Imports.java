@@ -26,15 +26,18 @@ final class Imports {
 
     private final ImportsPolicy policy;
     private final Optional<Path> catalog;
+    private final Fence fence;
     private final List<Document> inputs;
     private final Consumer<String> warnings;
     private final Siblings siblings = new Siblings();
     private final Map<Path, Optional<Catalog>> catalogs = new HashMap<>();
 
     /** @throws org.paradl.ParadlException of kind ONTOLOGY where the given catalog is not there */
-    Imports(ImportsPolicy policy, Optional<Path> catalog, List<Document> inputs, Consumer<String> warnings) {
+    Imports(ImportsPolicy policy, Optional<Path> catalog, Fence fence, List<Document> inputs,
+            Consumer<String> warnings) {
         this.policy = policy;
         this.catalog = catalog;
+        this.fence = fence;
         this.inputs = inputs;
         this.warnings = warnings;
         catalog.filter(file -> !Files.isRegularFile(file)).ifPresent(file -> {
@@ -57,9 +60,9 @@ final class Imports {
         }
         Optional<URI> mapped = mapped(imported, importer);
         Optional<Path> file = mapped.flatMap(Imports::file)
-            .or(() -> beside(imported, importer)).or(() -> named(imported, importer));
+            .or(() -> beside(imported, importer)).or(() -> named(imported, importer)).filter(fence::allows);
         if (file.isPresent()) {
-            return Optional.of(Document.ofFile(file.get().toString(), file.get()));
+            return Optional.of(Document.ofFile(fence.name(file.get()), file.get()));
         }
         return policy == ImportsPolicy.REMOTE ? fetched(mapped.map(IRI::create).orElse(imported)) : Optional.empty();
     }

@@ -23,6 +23,7 @@ public final class OntologyLoader {
     private final ImportsPolicy imports;
     private final boolean strict;
     private final Optional<Path> catalog;
+    private final Fence fence;
 
     /** A loader that names missing imports in its warnings and finds {@code catalog-v001.xml} by itself. */
     public OntologyLoader(ImportsPolicy imports) {
@@ -34,9 +35,15 @@ public final class OntologyLoader {
      * @param catalog an XML catalog to use in place of the one beside each file
      */
     public OntologyLoader(ImportsPolicy imports, boolean strict, Optional<Path> catalog) {
+        this(imports, strict, catalog, Fence.NONE);
+    }
+
+    /** The same; imports read files behind the fence alone. */
+    public OntologyLoader(ImportsPolicy imports, boolean strict, Optional<Path> catalog, Fence fence) {
         this.imports = imports;
         this.strict = strict;
         this.catalog = catalog;
+        this.fence = fence;
     }
 
     public LoadedOntology load(Source source) {
@@ -50,6 +57,6 @@ public final class OntologyLoader {
      * @throws Progress.Cancelled where it was stopped
      */
     public LoadedOntology load(List<Source> sources, Progress progress) {
-        return new Reading(imports, strict, catalog, progress).of(sources);
+        return new Reading(imports, strict, catalog, fence, progress).of(sources);
     }
 }

@@ -22,14 +22,16 @@ final class Reading {
     private final ImportsPolicy policy;
     private final boolean strict;
     private final Optional<Path> catalog;
+    private final Fence fence;
     private final Progress progress;
     private final List<String> warnings = new ArrayList<>();
     private final List<ClosureReader> readers = new ArrayList<>();
 
-    Reading(ImportsPolicy policy, boolean strict, Optional<Path> catalog, Progress progress) {
+    Reading(ImportsPolicy policy, boolean strict, Optional<Path> catalog, Fence fence, Progress progress) {
         this.policy = policy;
         this.strict = strict;
         this.catalog = catalog;
+        this.fence = fence;
         this.progress = progress;
     }
 
@@ -38,7 +40,7 @@ final class Reading {
         for (Source source : sources) {
             inputs.add(Document.of(source, inputs.size()));
         }
-        Imports imports = new Imports(policy, catalog, inputs, warnings::add);
+        Imports imports = new Imports(policy, catalog, fence, inputs, warnings::add);
         List<OWLOntology> roots = inputs.stream().map(input -> read(input, imports)).collect(Collectors.toList());
         noteMissing();
         List<OWLOntology> all = readers.stream().flatMap(reader -> reader.ontologies().stream())

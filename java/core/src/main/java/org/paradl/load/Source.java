@@ -19,6 +19,11 @@ public final class Source {
         return new Source(file.toString(), file, null);
     }
 
+    /** A file that messages call by another name than its path. */
+    public static Source of(String name, Path file) {
+        return new Source(name, file, null);
+    }
+
     /** The bytes are not copied: do not change them. */
     public static Source of(String name, byte[] bytes) {
         return new Source(name, null, bytes);

@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paradl.ParadlException;
+import org.paradl.engine.Progress;
 
 /** Reading touches neither the net nor files that nobody named. */
 class SafetyTest {
@@ -121,6 +124,27 @@ class SafetyTest {
         Path file = write("o.ofn", "Ontology(<a:o> Import(<http://x/part>))");
         LoadedOntology loaded = new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of(file));
         assertTrue(loaded.warnings().get(0).contains("<http://x/part>"), loaded.warnings().toString());
+    }
+
+    @Test
+    void aFenceKeepsImportsInItsFolders() throws IOException {
+        Path inside = Files.createDirectory(folder.resolve("inside"));
+        Path secret = write("secret.ofn", "Ontology(<a:secret> Declaration(Class(<a:Secret>)))");
+        Files.createSymbolicLink(inside.resolve("link.ofn"), secret);
+        write("inside/part.ofn", "Ontology(<a:part> Declaration(Class(<a:Part>)))");
+        Path file = write("inside/whole.ofn", "Ontology(<a:o> Import(<" + secret.toUri() + ">) Import(<a:secret>) "
+            + "Import(<a:part>))");
+        LoadedOntology loaded = fenced(List.of(inside), Source.of("whole.ofn", file));
+        assertEquals("[Declaration(Class(<a:Part>))]", loaded.axioms().toString());
+        assertEquals(List.of("whole.ofn", "part.ofn"), loaded.documents());
+        LoadedOntology bytes = fenced(List.of(), Source.of("bytes", Files.readAllBytes(file)));
+        assertEquals("[]", bytes.axioms().toString());
+        assertEquals(3, bytes.warnings().size(), bytes.warnings().toString());
+    }
+
+    private static LoadedOntology fenced(List<Path> folders, Source source) {
+        return new OntologyLoader(ImportsPolicy.LOCAL, false, Optional.empty(), Fence.around(folders)).load(
+            List.of(source), Progress.SILENT);
     }
 
     @Test

@@ -1,0 +1,208 @@
+"""What clients are answered, for the OpenAPI: the JSON of the command line, field by field."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, Field
+
+R = TypeVar("R")
+
+Belnap = Literal["T", "F", "B", "N"]
+
+
+class Problem(BaseModel):
+    """An error, as RFC 9457 has it."""
+
+    type: str
+    title: str
+    status: int
+    detail: str = Field(description="What is wrong.")
+    remedy: str = Field(description="What to do about it; may be empty.")
+
+
+class Status(BaseModel):
+    """The server."""
+
+    version: str
+    ontologies: int = Field(description="How many of yours are loaded.")
+    most_ontologies: int = Field(description="How many there may be, all clients together.")
+    upload: int = Field(description="How many bytes an ontology may have.")
+    timeout: float = Field(description="The seconds that a question may take.")
+    files: bool = Field(description="Whether files of a folder can be loaded by their paths.")
+    imports: Literal["local", "remote", "none"]
+    judge: str | None = Field(description="Who is asked by `ground`; null if nobody is.")
+
+
+class Ontology(BaseModel):
+    """A loaded ontology."""
+
+    id: str = Field(description="By this it is asked; it cannot be guessed.")
+    name: str
+    iri: str | None
+    axioms: int
+    format: str
+    documents: list[str] = Field(description="What was read: the ontology and its imports.")
+    logic: str
+    reasoner: str = Field(description="As it was asked for; answers say which one it came to.")
+    idle: float = Field(description="Seconds since it was asked last.")
+    warnings: list[str]
+
+
+class Ontologies(BaseModel):
+    """Yours."""
+
+    ontologies: list[Ontology]
+
+
+class Input(BaseModel):
+    """What an answer is about."""
+
+    file: str
+    iri: str | None
+    axioms: int
+    documents: list[str]
+
+
+class Answer(BaseModel, Generic[R]):
+    """The frame of every answer."""
+
+    command: str
+    version: str
+    input: Input
+    logic: str
+    reasoner: str
+    seconds: dict[str, Any]
+    result: R
+    warnings: list[str]
+
+
+class Axiom(BaseModel):
+    """In functional syntax; in Manchester syntax with labels; and who said it."""
+
+    axiom: str
+    text: str
+    origin: Literal["asserted", "oracle"]
+
+
+class Conflict(BaseModel):
+    """A sentence that is told both true and false."""
+
+    kind: Literal[
+        "class-assertion", "property-assertion", "class", "equality", "cardinality", "data"
+    ]
+    subject: str
+    predicate: str | None
+    object: str | None
+    value: Literal["B"]
+    justifications: list[list[Axiom]]
+
+
+class Split(BaseModel):
+    """The names that had to be split, and how many axioms were softened."""
+
+    classes: list[str]
+    properties: list[str]
+    guarded: int
+
+
+class Checked(BaseModel):
+    """`paradl check`."""
+
+    consistent: bool
+    incoherent: list[str]
+    conflicts: list[Conflict]
+    split: Split
+
+
+class ClassNode(BaseModel):
+    """A class in its place."""
+
+    iri: str
+    label: str
+    parents: list[str]
+    equivalents: list[str]
+    conflicting: bool
+
+
+class Classified(BaseModel):
+    """`paradl classify`."""
+
+    classes: list[ClassNode]
+
+
+class TypeValue(BaseModel):
+    """A type of an individual."""
+
+    class_: str = Field(alias="class")
+    value: Literal["T", "F", "B"]
+    direct: bool
+
+
+class PropertyValue(BaseModel):
+    """A property value of an individual."""
+
+    property: str
+    object: str
+    value: Literal["T", "F", "B"]
+
+
+class Individual(BaseModel):
+    """What is told of an individual."""
+
+    iri: str
+    label: str
+    types: list[TypeValue]
+    properties: list[PropertyValue]
+
+
+class Realized(BaseModel):
+    """`paradl realize`."""
+
+    individuals: list[Individual]
+
+
+class Value(BaseModel):
+    """The value of a sentence; under the logic `ac` also `verified` and `refuted`."""
+
+    query: str
+    value: Belnap
+    told_true: bool
+    told_false: bool
+
+
+class Asked(BaseModel):
+    """`paradl ask`."""
+
+    answers: list[Value]
+
+
+class Explained(BaseModel):
+    """`paradl explain` of one sentence."""
+
+    query: str
+    value: Belnap
+    true: list[list[Axiom]]
+    false: list[list[Axiom]]
+
+
+class Evidence(BaseModel):
+    """What the judge said of an atom."""
+
+    atom: str
+    statement: str
+    value: str
+    confidence: float | None
+    judge: str
+    cached: bool
+
+
+class Grounded(BaseModel):
+    """`paradl ground`."""
+
+    asked: int
+    cached: int
+    saved: int
+    candidates: int
+    evidence: list[Evidence]
+    answers: list[Value]

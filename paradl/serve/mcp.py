@@ -1,0 +1,230 @@
+"""The tools for agents: what the HTTP API has, over the Model Context Protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import wraps
+from typing import Annotated, Any, Literal, ParamSpec
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver import Context
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.transport_security import TransportSecuritySettings
+from mcp.types import ToolAnnotations
+from pydantic import Field
+from starlette.applications import Starlette
+
+import paradl
+from paradl.errors import ParadlError
+from paradl.serve import questions
+from paradl.serve.service import Service
+from paradl.serve.settings import Settings
+from paradl.serve.sources import Source, Upload, served
+
+P = ParamSpec("P")
+
+_INSTRUCTIONS = """\
+ParaDL reasons over OWL ontologies, also where they contradict themselves. Load an ontology with
+`load`, which gives an id, and use that id with every other tool.
+
+Values are T (told true), F (told false), B (told both: a conflict) and N (told neither). N is not
+false: the ontology says nothing. When a value is B, use `explain` to see both sides before you
+rely on it. Sentences are in Manchester syntax: `tweety Type: Flies`, `rex eats bone`,
+`Penguin SubClassOf: Bird`, `Penguin DisjointWith: Fish`, `tweety Type: Bird and (eats some Fish)`.
+Names may be short, 'labels in quotes', or whole <IRIs>.
+"""
+
+_READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+
+Id = Annotated[str, Field(max_length=100, description="As `load` gave it.")]
+Answer = dict[str, Any]
+
+
+def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
+    """The tools of a service. Where they are `alone`, the service runs as long as they do."""
+
+    @asynccontextmanager
+    async def lifespan(_: MCPServer[Any]) -> Any:
+        async with service.running():
+            yield {}
+
+    whole: Callable[[MCPServer[Any]], AbstractAsyncContextManager[Any]] | None
+    whole = lifespan if alone else None
+    tools: MCPServer[Any] = MCPServer(
+        "paradl",
+        title="ParaDL",
+        version=paradl.__version__,
+        instructions=_INSTRUCTIONS,
+        log_level="WARNING",
+        lifespan=whole,
+    )
+    _add_shelf(tools, service)
+    _add_questions(tools, service)
+    if service.has_judge:
+        _add_judge(tools, service)
+    return tools
+
+
+def http_app(tools: MCPServer[Any], settings: Settings) -> Starlette:
+    """The tools over streamable HTTP, at /mcp; the guard in front of it checks who comes."""
+    return tools.streamable_http_app(
+        streamable_http_path="/mcp",
+        stateless_http=True,
+        json_response=True,
+        max_request_body_size=settings.upload,
+        transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),
+    )
+
+
+def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
+    @tools.tool(annotations=ToolAnnotations(destructive_hint=False, open_world_hint=False))
+    @_told
+    async def load(
+        context: Context[Any, Any],
+        text: Annotated[
+            str | None, Field(description="The ontology itself, in any OWL format.")
+        ] = None,
+        path: Annotated[
+            str | None, Field(description="Or a file of the folder that the server serves.")
+        ] = None,
+        name: Annotated[questions.Name, Field(description="What to call it.")] = "ontology",
+        format: Literal["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld", "obo"] | None = None,
+        logic: questions.Logic = "adaptive",
+    ) -> Answer:
+        """Load an ontology, from its text or from a file; the answer has the id to ask it by.
+
+        The logic `adaptive` is four-valued where there is a conflict and classical elsewhere;
+        `classical` has no answers about an inconsistent ontology.
+        """
+        if (text is None) == (path is None):
+            raise ToolError("give either a text or a path")
+        source = _upload(service, text or "", name, format) if path is None else None
+        loaded = source or served(service.settings.root, path or "")
+        return await service.load(_owner(context), loaded, questions.Load(logic=logic))
+
+    @tools.tool("list", annotations=_READS)
+    @_told
+    async def ontologies(context: Context[Any, Any]) -> Answer:
+        """The ontologies that are loaded, with their ids."""
+        return service.ontologies(_owner(context))
+
+    @tools.tool(annotations=ToolAnnotations(destructive_hint=True, open_world_hint=False))
+    @_told
+    async def unload(context: Context[Any, Any], id: Id) -> Answer:
+        """Let go of an ontology that is needed no more."""
+        service.drop(_owner(context), id)
+        return {"unloaded": id}
+
+
+def _add_questions(tools: MCPServer[Any], service: Service) -> None:
+    @tools.tool(annotations=_READS)
+    @_told
+    async def check(
+        context: Context[Any, Any],
+        id: Id,
+        first: Annotated[
+            int | None, Field(ge=1, description="End the search with so many clashes.")
+        ] = None,
+    ) -> Answer:
+        """Is it consistent; if not, every conflict, with the axioms that it follows from."""
+        return await service.check(_owner(context), id, questions.Check(first=first))
+
+    @tools.tool(annotations=_READS)
+    @_told
+    async def classify(context: Context[Any, Any], id: Id) -> Answer:
+        """The class hierarchy, also of an inconsistent ontology."""
+        return await service.classify(_owner(context), id)
+
+    @tools.tool(annotations=_READS)
+    @_told
+    async def realize(context: Context[Any, Any], id: Id) -> Answer:
+        """The types and property values of every individual, each T, F or B."""
+        return await service.realize(_owner(context), id)
+
+    @tools.tool(annotations=_READS)
+    @_told
+    async def ask(
+        context: Context[Any, Any],
+        id: Id,
+        queries: Annotated[
+            questions.Sentences, Field(min_length=1, description="As `tweety Type: Flies`.")
+        ],
+    ) -> Answer:
+        """The value of each sentence: T, F, B or N. Ask several at once: that is faster."""
+        return await service.ask(_owner(context), id, questions.Ask(queries=queries))
+
+    @tools.tool(annotations=_READS)
+    @_told
+    async def explain(
+        context: Context[Any, Any],
+        id: Id,
+        query: Annotated[questions.Sentence, Field(description="As `tweety Type: Flies`.")],
+        max: Annotated[int, Field(ge=1, le=100, description="Reasons for each side.")] = 1,
+    ) -> Answer:
+        """Why a sentence is told true, and why it is told false: minimal sets of axioms."""
+        return await service.explain(_owner(context), id, questions.Explain(query=query, max=max))
+
+    @tools.tool(annotations=_READS)
+    @_told
+    async def query(
+        context: Context[Any, Any],
+        id: Id,
+        sparql: Annotated[questions.Text, Field(description="SPARQL 1.1.")],
+        prefixes: Annotated[questions.Prefixes, Field(description="Further prefixes.")] = {},  # noqa: B006
+    ) -> Answer:
+        """SPARQL over what is told. The default graph is what is told true; the named graphs are
+        paradl:toldTrue, paradl:toldFalse and paradl:facts, which has values and conflicts.
+        """
+        asked = questions.Sparql(sparql=sparql, prefixes=prefixes)
+        return await service.query(_owner(context), id, asked)
+
+
+def _add_judge(tools: MCPServer[Any], service: Service) -> None:
+    @tools.tool(annotations=ToolAnnotations(destructive_hint=False, open_world_hint=True))
+    @_told
+    async def ground(
+        context: Context[Any, Any],
+        id: Id,
+        queries: Annotated[
+            questions.Sentences,
+            Field(min_length=1, description="What it is for; only what they need is asked."),
+        ],
+        askable: Annotated[
+            questions.Patterns, Field(description="Names that may be asked about, as `has*`.")
+        ] = [],  # noqa: B006
+    ) -> Answer:
+        """Have the server's judge asked about what the ontology leaves open, as far as the values
+        of sentences depend on it. It costs the operator. What the judge verifies is told true and
+        what it refutes is told false from then on, with origin `oracle` in explanations.
+        """
+        asked = questions.Ground(queries=queries, askable=askable)
+        return await service.ground(_owner(context), id, asked)
+
+
+def _told(tool: Callable[P, Awaitable[Answer]]) -> Callable[P, Awaitable[Answer]]:
+    """Tell the agent what is wrong and what to do, where that is known."""
+
+    @wraps(tool)
+    async def told(*args: P.args, **given: P.kwargs) -> Answer:
+        try:
+            return await tool(*args, **given)
+        except ParadlError as error:
+            raise ToolError(str(error)) from None
+
+    return told
+
+
+def _owner(context: Context[Any, Any]) -> int:
+    """Whose request it is; on standard input there is one client."""
+    request = context.request_context.request
+    return 0 if request is None else int(request.state.owner)
+
+
+def _upload(service: Service, text: str, name: str, format: str | None) -> Source:
+    content = text.encode(errors="replace")
+    if len(content) > service.settings.upload:
+        raise ToolError(f"the ontology is larger than {service.settings.upload:,} bytes")
+    upload = Upload(name, format)
+    upload.write(content)
+    return upload

@@ -1,0 +1,76 @@
+"""Runs the server: over HTTP, or for one agent over standard input and output."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from paradl.errors import UsageError
+from paradl.serve import mcp
+from paradl.serve.app import application
+from paradl.serve.service import Service
+
+_FAREWELL_SECONDS = 3
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 is any that is free.
+
+    Raises:
+        UsageError: it cannot be had.
+    """
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        return socket.create_server(address[:2], family=family, backlog=1024)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        raise UsageError(
+            f"cannot listen on {host} port {port} ({error.strerror})",
+            "choose another --port" if taken else "check --host",
+        ) from None
+
+
+def address(server: socket.socket) -> str:
+    """Where clients find it."""
+    host, port = server.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve_http(service: Service, server: socket.socket, *, verbose: bool) -> None:
+    """Answer until a signal ends it; nothing is left running then."""
+    config = uvicorn.Config(
+        application(service),
+        log_level="info" if verbose else "warning",
+        access_log=verbose,
+        server_header=False,
+        timeout_graceful_shutdown=_FAREWELL_SECONDS,
+    )
+    uvicorn.Server(config).run(sockets=[server])
+
+
+def serve_mcp(service: Service) -> None:
+    """Answer one agent until it closes standard input, or a signal ends it."""
+    asyncio.run(_serve_mcp(service))
+
+
+async def _serve_mcp(service: Service) -> None:
+    tools = mcp.server(service, alone=True)
+    work = asyncio.ensure_future(tools.run_stdio_async())
+    _at_end(work.cancel)
+    with suppress(asyncio.CancelledError):
+        await work
+
+
+def _at_end(stop: Callable[[], object]) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, stop)

@@ -1,0 +1,101 @@
+"""SPARQL in a Python process of its own: rdflib cannot be stopped in ours.
+
+`python -m paradl.serve.sparql` reads what is told and the query as JSON from standard input, and
+writes the result, or the error, as JSON to standard output.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from paradl.bridge.processes import own_group
+from paradl.errors import MemoryLimit, ParadlError, QueryError
+from paradl.serve.turns import Turn
+
+_TICK_SECONDS = 0.1
+_OWN_BYTES = 1 << 29  # what Python and rdflib need before there is anything to query
+
+
+def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
+    """The result of a query over what is told, as `paradl query -f json` has it.
+
+    Raises:
+        QueryError: it is no query, or cannot be answered.
+        EngineTimeout: it took too long; its process is gone.
+        MemoryLimit: it took too much memory; likewise.
+    """
+    turn.check()
+    command = [sys.executable, "-P", "-m", __name__]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    asked: bytes | None = json.dumps({**told, "seconds": turn.left}).encode()
+    with subprocess.Popen(command, **pipes, **own_group()) as process:  # type: ignore[call-overload]
+        try:
+            while True:
+                try:
+                    output, _ = process.communicate(asked, timeout=_TICK_SECONDS)
+                    break
+                except subprocess.TimeoutExpired:
+                    asked = None
+                    turn.check()
+        finally:
+            with suppress(OSError):
+                process.kill()
+    turn.check()
+    if not output:
+        raise MemoryLimit("the query takes more memory than there is for it")
+    answer: dict[str, Any] = json.loads(output)
+    if "error" in answer:
+        raise QueryError(answer["error"], answer["remedy"])
+    return answer
+
+
+def _main() -> None:
+    """In the child."""
+    told = json.load(sys.stdin)
+    _limit(told["memory"] + _OWN_BYTES, told["seconds"])
+    try:
+        answer = _result(told)
+    except ParadlError as error:
+        answer = {"error": error.message, "remedy": error.remedy}
+    except MemoryError:
+        return
+    except RecursionError:
+        answer = {"error": "the query is nested too deeply", "remedy": "simplify it"}
+    except Exception as error:  # rdflib raises what it likes while a result is being read
+        why = f"the query cannot be answered ({type(error).__name__})"
+        answer = {"error": why, "remedy": "simplify it"}
+    json.dump(answer, sys.stdout)
+
+
+def _limit(memory: int, seconds: float) -> None:
+    """Keep to it where the system helps; the parent's clock counts anyway."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        whole = int(seconds) + 2
+        resource.setrlimit(resource.RLIMIT_CPU, (whole, whole))
+
+
+def _result(told: Mapping[str, Any]) -> dict[str, Any]:
+    from paradl.rdf import dataset, select, written
+    from paradl.results import Conflict, Realization, Taxonomy
+
+    conflicts = map(Conflict.of, told["conflicts"])
+    graphs = dataset(Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"]), conflicts)
+    for prefix, iri in told["prefixes"].items():
+        graphs.bind(prefix, iri, replace=True)
+    result = select(graphs, told["sparql"])
+    if result.graph is not None:
+        return {"turtle": written(result, "ttl").decode()}
+    tables: dict[str, Any] = json.loads(written(result, "srj"))
+    return tables
+
+
+if __name__ == "__main__":
+    _main()
