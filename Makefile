@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience trustbench model nli lint w3c wkrq docs clean help
+.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience trustbench model nli lint w3c wkrq servebench docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -26,11 +26,12 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md
+bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
 	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
 	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
+	$(BIN)/python -m bench.serve -o docs/serve-benchmarks.md
 
 judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
@@ -43,6 +44,9 @@ groundcases: jars ## lazy grounding beside asking everything, on thousands of ma
 
 verifybench: jars ## how much verifying a text helps: docs/verify-benchmarks.md; the local model too, after make model
 	$(BIN)/python -m bench.verify -o docs/verify-benchmarks.md
+
+servebench: jars ## how soon a warm server answers many at once: docs/serve-benchmarks.md
+	$(BIN)/python -m bench.serve -o docs/serve-benchmarks.md
 
 experience: openllet ## how long engines take for what: what auto goes by
 	$(BIN)/python -m bench.experience

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 from databases import cache, postgresql
 from fuseki import fuseki
+from servers import client, server
 
-__all__ = ["cache", "fuseki", "postgresql"]  # fixtures of every test
+__all__ = ["cache", "client", "fuseki", "postgresql", "server"]  # fixtures of every test
 
 ROOT = Path(__file__).parents[1]
 

@@ -63,6 +63,7 @@ def _findings() -> Iterator[tuple[str, str]]:
     yield "judge", _judge()
     yield "NLI", _nli()
     yield "verify", _embeddings()
+    yield "server", _server()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -98,6 +99,13 @@ def _embeddings() -> str:
         return f"model2vec {version('model2vec')}, for --embeddings"
     except PackageNotFoundError:
         return "model2vec is not there (optional): pip install 'paradl[embeddings]'"
+
+
+def _server() -> str:
+    """Whether `paradl serve` can work."""
+    if all(find_spec(package) for package in ("fastapi", "uvicorn", "mcp")):
+        return f"FastAPI {version('fastapi')}, mcp {version('mcp')}"
+    return "is not there (optional): pip install 'paradl[serve]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

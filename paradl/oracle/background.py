@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from itertools import islice
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, TypeVar
 
 from paradl.errors import BudgetExceeded, JudgeError
@@ -33,6 +33,7 @@ class Background:
         """Nothing runs yet."""
         self._started: asyncio.AbstractEventLoop | None = None
         self._thread = Thread()
+        self._starting = Lock()
 
     def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """One value for each statement: at once where it is cached, else when it gets known.
@@ -103,11 +104,12 @@ class Background:
             self._start(asked.answering.give_up_claims()).result(_FAREWELL_SECONDS)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        if self._started is None:
-            loop = self._started = asyncio.new_event_loop()
-            self._thread = Thread(target=loop.run_forever, name="paradl-oracle", daemon=True)
-            self._thread.start()
-        return asyncio.run_coroutine_threadsafe(work, self._started)
+        with self._starting:  # who asks may have several threads
+            if self._started is None:
+                loop = self._started = asyncio.new_event_loop()
+                self._thread = Thread(target=loop.run_forever, name="paradl-oracle", daemon=True)
+                self._thread.start()
+            return asyncio.run_coroutine_threadsafe(work, self._started)
 
 
 class _Asked:

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paradl.errors import ParadlError
-from paradl.serve.problems import Busy, Refused, TooLarge, Unauthorized, problem
+from paradl.serve.problems import Busy, Refused, TooLarge, TooSlow, Unauthorized, problem
 from paradl.serve.settings import QUESTION_BYTES, Settings
 
 UPLOADS = ("/ontologies", "/mcp")
@@ -86,7 +86,7 @@ class Guard:
             try:
                 message = await asyncio.wait_for(receive(), self._settings.timeout)
             except TimeoutError:
-                raise TooLarge("the request did not come to its end", "send it faster") from None
+                raise TooSlow("the request does not come to its end", "send it faster") from None
             came += len(message.get("body", b""))
             whole = not message.get("more_body", False)
             if came > most:

@@ -29,6 +29,10 @@ class TooLarge(UsageError):
     """The request is larger than the operator allows."""
 
 
+class TooSlow(UsageError):
+    """The request does not come to its end."""
+
+
 class Busy(ParadlError):
     """The server has too much to do: it is worth coming back."""
 
@@ -41,6 +45,7 @@ _STATUS: dict[type[ParadlError], int] = {
     Unauthorized: 401,
     Refused: 403,
     NotFound: 404,
+    TooSlow: 408,
     TooLarge: 413,
     Busy: 503,
     Full: 429,

@@ -26,6 +26,7 @@ _GONE = 499  # nobody reads it: the client has closed the connection
 
 _ANY = {400: "The request is wrong.", 403: "The request came by a way that is closed."}
 _ANY |= {401: "A token is needed.", 422: "The request is wrong, or the ontology cannot be read."}
+_ANY |= {408: "The request does not come to its end."}
 _ANY |= {413: "The request is too large.", 503: "The server is busy.", 500: "A fault of ours."}
 _WORK = {
     404: "There is no such ontology.",

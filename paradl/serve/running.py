@@ -6,8 +6,6 @@ import asyncio
 import errno
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
 
 import uvicorn
 
@@ -58,19 +56,7 @@ def serve_http(service: Service, server: socket.socket, *, verbose: bool) -> Non
 
 def serve_mcp(service: Service) -> None:
     """Answer one agent until it closes standard input, or a signal ends it."""
-    asyncio.run(_serve_mcp(service))
-
-
-async def _serve_mcp(service: Service) -> None:
-    tools = mcp.server(service, alone=True)
-    work = asyncio.ensure_future(tools.run_stdio_async())
-    _at_end(work.cancel)
-    with suppress(asyncio.CancelledError):
-        await work
-
-
-def _at_end(stop: Callable[[], object]) -> None:
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, stop)
+    # Ctrl-C ends us at once: whoever waits for standard input hears of nothing else, and the Java
+    # processes end when we do.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    asyncio.run(mcp.server(service, alone=True).run_stdio_async())

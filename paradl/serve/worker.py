@@ -10,7 +10,14 @@ from contextlib import suppress
 from time import monotonic as _now
 from typing import Any, TypeVar
 
-from paradl.errors import EngineTimeout, InternalError, Interrupted, MemoryLimit, ParadlError
+from paradl.errors import (
+    EngineTimeout,
+    InternalError,
+    Interrupted,
+    JavaError,
+    MemoryLimit,
+    ParadlError,
+)
 from paradl.kb import KnowledgeBase, load
 from paradl.loaded import Loaded
 from paradl.serve.problems import Busy
@@ -42,7 +49,6 @@ class Worker:
         self._lock = asyncio.Lock()
         self._turns: dict[asyncio.Task[Any], Turn] = {}
         self._current = Turn(0)
-        self._closed = False
 
     @property
     def busy(self) -> bool:
@@ -70,7 +76,6 @@ class Worker:
 
     async def close(self) -> None:
         """Stop what is under way, and end the process."""
-        self._closed = True
         for turn in self._turns.values():
             turn.stop.set()
         if self._turns:
@@ -150,8 +155,7 @@ class Worker:
         try:
             for document in self._told:
                 kb.add(document)
-            if self._closed:
-                raise Interrupted("the ontology was let go")
+            turn.watch()  # it may be closed by now
         except BaseException:
             kb.close()
             raise
@@ -168,10 +172,12 @@ class Worker:
                 f"this takes more memory than {self._settings.memory}",
                 "ask for less, or have the server started with a larger --memory",
             )
+        if isinstance(error, JavaError):
+            return JavaError(error.message, "ask again: the ontology is loaded again by itself")
+        if isinstance(error, Interrupted):
+            return Interrupted("the question was stopped: its ontology was let go", "load it again")
         if isinstance(error, ParadlError):
             return error
-        if isinstance(error, KeyboardInterrupt):
-            return Interrupted("interrupted")
         with suppress(OSError):
             traceback.print_exception(error, file=sys.stderr)
         return InternalError(f"{type(error).__name__}", "please report it, with the server's log")

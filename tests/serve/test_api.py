@@ -1,0 +1,182 @@
+"""The HTTP API answers as the command line does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx2
+import pytest
+from servers import EXAMPLES, PENGUINS, ask, load, refused
+
+from paradl.serve.questions import Logic
+from paradl.tables import names
+
+Run = Callable[..., Any]
+QUERY = "tweety Type: Flies"
+SPARQL = """SELECT ?who ?class { GRAPH paradl:toldFalse { ?who a ?class } } ORDER BY ?who ?class"""
+PENGUIN_FACTS = EXAMPLES / "belnap" / "penguins.ofn"
+
+
+def by_command(paradl: Run, *arguments: object) -> Any:
+    """The result of the command line; files as a client of the server knows them."""
+    output = paradl(*arguments, "-q", "-f", "json").stdout
+    return json.loads(output.replace(f"{EXAMPLES}/", ""))["result"]
+
+
+@pytest.mark.parametrize(
+    ("command", "body", "arguments"),
+    [
+        ("check", {}, ()),
+        ("check", {"measures": True, "first": 1}, ("--measures", "--first", "1")),
+        ("classify", None, ()),
+        ("realize", None, ()),
+        ("ask", {"queries": [QUERY, "robin Type: Fish"]}, (QUERY, "robin Type: Fish")),
+        (
+            "ask",
+            {"queries": ["Unicorn SubClassOf: Animal"], "unknown_names": "N"},
+            ("Unicorn SubClassOf: Animal", "--unknown-names", "N"),
+        ),
+        ("explain", {"query": QUERY, "max": 3}, (QUERY, "--max", "3")),
+        ("query", {"sparql": SPARQL}, (SPARQL,)),
+    ],
+)
+def test_results_are_those_of_the_commands(
+    client: httpx2.Client, paradl: Run, command: str, body: Any, arguments: tuple[str, ...]
+) -> None:
+    loaded = client.post("/ontologies", params={"path": "penguins/penguins.ofn"})
+    assert loaded.status_code == 201, loaded.text
+    reply = client.post(f"/ontologies/{loaded.json()['id']}/{command}", json=body)
+    assert reply.status_code == 200, reply.text
+    answer = reply.json()
+    assert answer["result"] == by_command(paradl, command, PENGUINS, *arguments)
+    assert answer["command"] == command
+    assert answer["input"] == {
+        "file": "penguins/penguins.ofn",
+        "iri": "http://example.org/penguins",
+        "axioms": loaded.json()["axioms"],
+        "documents": ["penguins/penguins.ofn"],
+    }
+    assert answer["logic"] == "adaptive"
+    assert answer["seconds"]["total"] > 0
+
+
+def test_every_way_to_send_an_ontology(client: httpx2.Client) -> None:
+    for path in sorted((EXAMPLES / "formats").iterdir()):
+        id = load(client, path)
+        assert client.get(f"/ontologies/{id}").json()["axioms"] > 0, path
+        client.delete(f"/ontologies/{id}")
+    turtle = (EXAMPLES / "formats" / "lamp.ttl").read_bytes()
+    reply = client.post(
+        "/ontologies", content=turtle, headers={"Content-Type": "text/turtle; charset=utf-8"}
+    )
+    assert reply.json()["documents"] == ["ontology.ttl"]
+    reply = client.post("/ontologies", content=turtle, params={"name": "lamp", "format": "ttl"})
+    assert reply.json()["name"] == "lamp.ttl"
+
+
+def test_files_of_the_folder_import_their_neighbours(client: httpx2.Client) -> None:
+    reply = client.post("/ontologies", params={"path": "hospital/hospital.owl"})
+    loaded = reply.json()
+    assert loaded["warnings"] == []
+    assert loaded["documents"][0] == "hospital/hospital.owl"
+    assert len(loaded["documents"]) == 4
+    assert all(document.startswith("hospital/") for document in loaded["documents"])
+
+
+def test_ontologies_are_listed_and_let_go(client: httpx2.Client) -> None:
+    first, second = load(client), load(client, logic="fde")
+    listed = client.get("/ontologies").json()["ontologies"]
+    assert [(one["id"], one["logic"]) for one in listed] == [(first, "adaptive"), (second, "fde")]
+    assert client.delete(f"/ontologies/{first}").status_code == 204
+    assert "load it" in refused(client.get(f"/ontologies/{first}"), 404)
+    assert [one["id"] for one in client.get("/ontologies").json()["ontologies"]] == [second]
+    assert ask(client, second, QUERY) == ["B"]
+
+
+def test_the_judge_fills_gaps_and_what_it_says_stays(client: httpx2.Client, paradl: Run) -> None:
+    query, judge = "penguin Type: flies", f"recorded:{EXAMPLES / 'belnap' / 'penguins.jsonl'}"
+    id = load(client, PENGUIN_FACTS)
+    assert ask(client, id, query) == ["N"]
+    reply = client.post(f"/ontologies/{id}/ground", json={"queries": [query]})
+    assert reply.status_code == 200, reply.text
+    result = reply.json()["result"]
+    expected = by_command(
+        paradl, "ground", PENGUIN_FACTS, "--query", query, "--judge", judge, "--no-cache"
+    )
+    assert result == expected
+    assert result["answers"][0]["value"] == "B"
+    assert ask(client, id, query) == ["B"]
+    why = client.post(f"/ontologies/{id}/explain", json={"query": query}).json()["result"]
+    assert {axiom["origin"] for axiom in why["false"][0]} == {"oracle"}
+    again = client.post(f"/ontologies/{id}/ground", json={"queries": [query]}).json()["result"]
+    assert again["asked"] == 0
+
+
+def test_what_a_judge_cannot_say_changes_nothing(client: httpx2.Client) -> None:
+    text = PENGUIN_FACTS.read_text(encoding="utf-8").replace(":penguin", ":ostrich")
+    id = load(client, text.replace('"Penguins"', '"Ostriches"'))
+    reply = client.post(f"/ontologies/{id}/ground", json={"queries": ["ostrich Type: flies"]})
+    refused(reply, 502)
+    assert ask(client, id, "ostrich Type: flies") == ["N"]
+
+
+@pytest.mark.parametrize(
+    ("command", "body", "status", "says"),
+    [
+        ("ask", {"queries": ["tweety Type: Brid"]}, 400, "Bird"),
+        ("ask", {"queries": []}, 422, "queries"),
+        ("ask", {"queries": ["x"], "nonsense": 1}, 422, "nonsense"),
+        ("explain", {"query": "tweety"}, 400, ":"),
+        ("query", {"sparql": "SELECT"}, 400, "SPARQL"),
+        (
+            "query",
+            {"sparql": "SELECT * { SERVICE <http://127.0.0.1:1/> { ?s ?p ?o } }"},
+            400,
+            "fetch",
+        ),
+        ("fly", {}, 404, "Not Found"),
+    ],
+)
+def test_wrong_questions(
+    client: httpx2.Client, command: str, body: Any, status: int, says: str
+) -> None:
+    id = load(client)
+    assert says in refused(client.post(f"/ontologies/{id}/{command}", json=body), status)
+
+
+def test_a_classical_answer_about_a_contradiction(client: httpx2.Client) -> None:
+    id = load(client, logic="classical")
+    reply = client.post(f"/ontologies/{id}/ask", json={"queries": [QUERY]})
+    assert "inconsistent" in refused(reply, 409)
+
+
+def test_what_is_no_ontology(client: httpx2.Client) -> None:
+    assert "nothing to load" in refused(client.post("/ontologies"), 400)
+    bad = client.post("/ontologies", content=b"Ontology(", params={"format": "ofn"})
+    assert "ontology.ofn" in refused(bad, 422)
+    assert client.get("/ontologies").json() == {"ontologies": []}
+
+
+def test_the_server_says_what_it_allows(client: httpx2.Client) -> None:
+    status = client.get("/").json()
+    assert status["files"] is True
+    assert status["imports"] == "local"
+    assert status["judge"].startswith("recorded")
+    assert status["upload"] == 64 << 20
+
+
+def test_the_logics_are_all_of_them() -> None:
+    assert sorted(get_args(Logic)) == sorted(names())
+
+
+def test_a_graph_is_turtle(client: httpx2.Client, tmp_path: Path) -> None:
+    id = load(client)
+    question = {
+        "sparql": "CONSTRUCT { ?x a ?c } { GRAPH paradl:toldFalse { ?x a ?c } }",
+        "prefixes": {"p": "http://example.org/penguins#"},
+    }
+    result = client.post(f"/ontologies/{id}/query", json=question).json()["result"]
+    assert "p:Flies" in result["turtle"]

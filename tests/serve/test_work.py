@@ -1,0 +1,173 @@
+"""Many at once, limits of time and memory, and processes that die: the others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+import httpx2
+import psutil
+import pytest
+from servers import PENGUINS, Server, ask, eventually, load, refused, serving
+
+CLASSICAL = {"logic": "classical", "reasoner": "hermit"}
+posix = pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")
+ALL_AND_ALL = (
+    "SELECT (COUNT(*) AS ?n) { " + " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9)) + "}"
+)
+
+
+def test_a_hundred_at_once(server: Server, client: httpx2.Client) -> None:
+    ids = [load(client), load(client, logic="fde")]
+
+    async def all_of_them() -> list[httpx2.Response]:
+        limits = httpx2.Limits(max_connections=100)
+        async with httpx2.AsyncClient(
+            base_url=server.address, limits=limits, timeout=60
+        ) as several:
+            body = {"queries": ["tweety Type: Flies"]}
+            calls = (several.post(f"/ontologies/{ids[n % 2]}/ask", json=body) for n in range(100))
+            return await asyncio.gather(*calls)
+
+    replies = asyncio.run(all_of_them())
+    values = [
+        reply.json()["result"]["answers"][0]["value"] if reply.status_code == 200 else reply.text
+        for reply in replies
+    ]
+    assert Counter(values) == {"B": 100}
+
+
+@pytest.fixture(scope="module")
+def strict() -> object:
+    with serving(
+        "--timeout", 5, "--memory", "256m", "--max-ontologies", 3, "--max-upload", "200m"
+    ) as server:
+        yield server
+
+
+def test_a_time_limit(strict: Server, hard: Path) -> None:
+    with strict.client() as client:
+        id = load(client, hard, **CLASSICAL)
+        began = time.monotonic()
+        assert "within 5 s" in refused(client.post(f"/ontologies/{id}/classify"), 504)
+        assert 4 < time.monotonic() - began < 5 + 4
+        assert ask(client, id, "In0_0 SubClassOf: In0_0") == ["T"]
+        client.delete(f"/ontologies/{id}")
+
+
+def test_a_time_limit_on_sparql(strict: Server) -> None:
+    with strict.client() as client:
+        id = load(client)
+        reply = client.post(f"/ontologies/{id}/query", json={"sparql": ALL_AND_ALL})
+        refused(reply, 504)
+        assert [one.name() for one in strict.children() if "python" in one.name()] == []
+        assert ask(client, id, "tweety Type: Flies") == ["B"]
+        client.delete(f"/ontologies/{id}")
+
+
+def test_a_memory_limit(strict: Server, vast: Path) -> None:
+    with strict.client() as client:
+        id = load(client)
+        reply = client.post("/ontologies", content=vast.read_bytes())
+        assert "256m" in refused(reply, 507)
+        assert ask(client, id, "tweety Type: Flies") == ["B"]
+        assert len(strict.java()) == 1
+        client.delete(f"/ontologies/{id}")
+
+
+def test_who_is_asked_too_much_says_so(strict: Server, hard: Path) -> None:
+    with strict.client() as client:
+        id = load(client, hard, **CLASSICAL)
+        replies: list[httpx2.Response] = []
+
+        def classify() -> None:
+            with strict.client() as other:
+                replies.append(other.post(f"/ontologies/{id}/classify"))
+
+        several = [threading.Thread(target=classify) for _ in range(3)]
+        for thread in several:
+            thread.start()
+        for thread in several:
+            thread.join()
+        assert {reply.status_code for reply in replies} == {504, 503}
+        client.delete(f"/ontologies/{id}")
+
+
+def test_only_so_many_ontologies(strict: Server) -> None:
+    with strict.client() as client:
+        ids = [load(client) for _ in range(3)]
+        fourth = client.post("/ontologies", content=PENGUINS.read_bytes())
+        assert "delete one" in refused(fourth, 429)
+        client.delete(f"/ontologies/{ids[0]}")
+        assert ask(client, load(client), "tweety Type: Flies") == ["B"]
+        for one in client.get("/ontologies").json()["ontologies"]:
+            client.delete(f"/ontologies/{one['id']}")
+    assert eventually(lambda: strict.java() == [])
+
+
+@posix
+def test_a_killed_java_is_started_again(strict: Server) -> None:
+    with strict.client() as client:
+        id = load(client)
+        [first] = strict.java()
+        first.kill()
+        psutil.wait_procs([first], 10)
+        assert ask(client, id, "tweety Type: Flies") == ["B"]
+        assert [one.pid for one in strict.java()] != [first.pid]
+        client.delete(f"/ontologies/{id}")
+
+
+@posix
+def test_a_java_killed_at_work_is_an_error_and_no_end(strict: Server, hard: Path) -> None:
+    with strict.client() as client:
+        id = load(client, hard, **CLASSICAL)
+        timer = threading.Timer(1.5, lambda: strict.java()[0].kill())
+        timer.start()
+        assert "SIGKILL" in refused(client.post(f"/ontologies/{id}/classify"), 500)
+        assert ask(client, id, "In0_0 SubClassOf: In0_0") == ["T"]
+        client.delete(f"/ontologies/{id}")
+
+
+def test_a_client_that_goes_stops_its_work(
+    server: Server, client: httpx2.Client, hard: Path
+) -> None:
+    id = load(client, hard, **CLASSICAL)
+    with server.client() as hasty, pytest.raises(httpx2.TimeoutException):
+        hasty.post(f"/ontologies/{id}/classify", timeout=2)
+    began = time.monotonic()
+    assert ask(client, id, "In0_0 SubClassOf: In0_0") == ["T"]
+    assert time.monotonic() - began < 15  # the limit is 60
+
+
+def test_what_nobody_asks_is_let_go() -> None:
+    with serving("--idle", 1) as server, server.client() as client:
+        id = load(client)
+        assert len(server.java()) == 1
+        assert eventually(lambda: client.get(f"/ontologies/{id}").status_code == 404)
+        assert eventually(lambda: server.java() == [])
+
+
+@posix
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_whatever_ends_the_server_ends_its_processes(hard: Path, number: int) -> None:
+    with serving() as server, server.client() as client:
+        id = load(client, hard, **CLASSICAL)
+
+        def asking() -> None:
+            with pytest.raises(httpx2.HTTPError):
+                server.client().post(f"/ontologies/{id}/classify").raise_for_status()
+
+        asker = threading.Thread(target=asking)
+        asker.start()
+        time.sleep(1.5)
+        children = server.children()
+        assert len(children) == 1
+        server.process.send_signal(number)
+        server.process.wait(12)
+        assert psutil.wait_procs(children, 10)[1] == []
+        asker.join()
