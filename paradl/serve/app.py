@@ -45,6 +45,7 @@ def application(service: Service) -> FastAPI:
         version=paradl.__version__,
         description=_ABOUT,
         lifespan=lifespan,
+        generate_unique_id_function=lambda route: route.name,
         docs_url=None,
         redoc_url=None,
     )

@@ -64,7 +64,8 @@ def test_results_are_those_of_the_commands(
 
 
 def test_every_way_to_send_an_ontology(client: httpx2.Client) -> None:
-    for path in sorted((EXAMPLES / "formats").iterdir()):
+    for name in ("lamp.obo", "lamp.owx", "lamp.jsonld"):
+        path = EXAMPLES / "formats" / name
         id = load(client, path)
         assert client.get(f"/ontologies/{id}").json()["axioms"] > 0, path
         client.delete(f"/ontologies/{id}")
@@ -164,7 +165,7 @@ def test_the_server_says_what_it_allows(client: httpx2.Client) -> None:
     status = client.get("/").json()
     assert status["files"] is True
     assert status["imports"] == "local"
-    assert status["judge"].startswith("recorded")
+    assert status["judge"] == "invented:ornithologist"
     assert status["upload"] == 64 << 20
 
 
