@@ -97,13 +97,14 @@ def test_a_billion_laughs(client: httpx2.Client) -> None:
     assert "entities" in refused(reply, 422)
 
 
-def test_a_bomb(client: httpx2.Client) -> None:
-    label = "blah " * 100_000_000
+def test_a_bomb() -> None:
+    label = "blah " * 40_000_000
     text = f'Ontology(<a:o> AnnotationAssertion(<a:p> <a:a> "{label}"))'
     bomb = gzip.compress(text.encode(), 1)
-    reply = client.post("/ontologies", content=bomb, params={"name": "bomb.ofn"})
-    assert reply.status_code in (422, 507), reply.text
-    assert ask(client, load(client), "tweety Type: Flies") == ["B"]
+    with serving("--memory", "128m") as server, server.client() as client:
+        reply = client.post("/ontologies", content=bomb, params={"name": "bomb.ofn"})
+        assert "128m" in refused(reply, 507)
+        assert ask(client, load(client), "tweety Type: Flies") == ["B"]
 
 
 def test_nothing_is_fetched(client: httpx2.Client) -> None:
@@ -124,7 +125,7 @@ def test_nothing_is_fetched(client: httpx2.Client) -> None:
         assert called == []
 
 
-def test_too_large(client: httpx2.Client) -> None:
+def test_too_large(server: Server, client: httpx2.Client) -> None:
     def parts() -> Iterator[bytes]:
         for _ in range(3):
             yield b" " * (1 << 20)
@@ -135,9 +136,11 @@ def test_too_large(client: httpx2.Client) -> None:
             f"/ontologies/{id}/ask", content=content, headers={"Content-Type": "application/json"}
         )
         assert "larger than 1,048,576 bytes" in refused(reply, 413)
-    headers = {"Content-Length": str(1 << 40)}
-    request = client.build_request("POST", "/ontologies", headers=headers)
-    assert "larger than" in refused(client.send(request), 413)
+    host, port = server.address.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=20) as boastful:
+        head = f"POST /ontologies HTTP/1.1\r\nHost: {host}\r\nContent-Length: {1 << 40}\r\n\r\n"
+        boastful.sendall(head.encode())
+        assert boastful.recv(100).startswith(b"HTTP/1.1 413 ")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +192,7 @@ def test_tokens(tmp_path: Path) -> None:
     tokens.write_text(f"# two clients\n{ONE}\n\n{OTHER}\n")
     with serving("--token-file", tokens, "--host", "0.0.0.0") as server:
         near = Server(server.address.replace("0.0.0.0", "127.0.0.1"), server.process)
-        for token in (None, "", "wrong-token-of-some-length", ONE + "x", ONE[:-1]):
+        for token in (None, "x", "wrong-token-of-some-length", ONE + "x", ONE[:-1]):
             with near.client(token) as stranger:
                 for path in ("/", "/ontologies", "/openapi.json", "/mcp", "/nowhere"):
                     reply = stranger.get(path)
