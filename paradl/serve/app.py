@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -89,6 +90,13 @@ async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if isinstance(error.__cause__, ParadlError):
         return problem(error.__cause__)
-    return document(
-        error.status_code, "UsageError", error.detail, "see /openapi.json", error.headers
-    )
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(sorted(_methods(request.url.path)))
+    return document(error.status_code, "UsageError", error.detail, "see /openapi.json", headers)
+
+
+def _methods(path: str) -> set[str]:
+    """All that a path takes: Starlette tells those of the first route alone."""
+    routes = [route for route in router.routes if isinstance(route, APIRoute)]
+    return {method for one in routes if one.path_regex.match(path) for method in one.methods or ()}

@@ -167,12 +167,13 @@ def test_a_time_limit(tmp_path: Path, hard: Path) -> None:
 
 
 def test_nothing_is_left_when_the_agent_goes(tmp_path: Path, hard: Path) -> None:
-    children: list[psutil.Process] = []
+    others = set(psutil.Process().children(recursive=True))
+    children: set[psutil.Process] = set()
 
     async def talk() -> None:
         async with Client(by_stdio(tmp_path)) as client:
             id = (await told(client, "load", text=hard.read_text(), logic="classical"))["id"]
-            children.extend(psutil.Process().children(recursive=True))
+            children.update(set(psutil.Process().children(recursive=True)) - others)
             assert any("java" in child.name() for child in children)
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(told(client, "classify", id=id), 2)
