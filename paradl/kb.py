@@ -49,6 +49,7 @@ class KnowledgeBase:
         logic: the name of the logic.
         warnings: everything that was worth a warning so far, in order.
         timeout: the seconds that each further question may take; None is no limit.
+        additions: how often more axioms were taken in.
 
     >>> import paradl
     >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
@@ -75,6 +76,7 @@ class KnowledgeBase:
         )
         self.warnings: list[str] = list(loaded["warnings"])
         self.timeout = timeout
+        self.additions = 0
         self.logic: str = settings["logic"]
         self._door: Door | None = door
         self._kb: int = loaded["kb"]
@@ -241,6 +243,7 @@ class KnowledgeBase:
 
     def add(self, axioms: str) -> int:
         """Take in more axioms, as an ontology document in any format; how many there are now."""
+        self.additions += 1
         return int(self.run("add", axioms=axioms).result["axioms"])
 
     def run(

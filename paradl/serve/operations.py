@@ -68,7 +68,6 @@ def ground(kb: KnowledgeBase, question: questions.Ground, turn: Turn, judge: Ora
     from paradl.grounding.grounding import ground
     from paradl.report.grounding import document
 
-    turn.changes = True
     result = ground(
         kb,
         question.queries,

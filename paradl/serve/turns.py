@@ -23,14 +23,12 @@ class Turn:
         seconds: how long it may take.
         stop: is set when nobody waits for the answer any more.
         deadline: when its time is over, on the monotonic clock.
-        changes: it tells the ontology something, which has to be undone if it fails.
-        told: what it told, as an ontology document.
+        told: what it told the ontology for good, as an ontology document.
     """
 
     seconds: float
     stop: threading.Event = field(default_factory=threading.Event)
     deadline: float = 0.0
-    changes: bool = False
     told: str = ""
 
     def begin(self) -> None:

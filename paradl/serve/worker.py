@@ -118,16 +118,18 @@ class Worker:
     def _answer(self, work: Work[T], turn: Turn) -> T:
         """In a thread: make sure that the ontology is loaded, and do the work."""
         kb: KnowledgeBase | None = None
+        before = 0
         try:
             turn.check()
             kb = self._opened(turn)
+            before = kb.additions
             kb.timeout = turn.left
             kb.warnings[:] = self.warnings
             with kb.one_question():
                 answer = work(kb, turn)
         except BaseException as error:
-            if turn.changes and kb is not None:
-                kb.close()
+            if kb is not None and kb.additions != before:
+                kb.close()  # it was told what nobody will know of
             raise self._said(error) from None
         if turn.told:
             self._told.append(turn.told)

@@ -30,7 +30,7 @@ CONFIG = schemathesis.Config.from_dict(
     }
 )
 FEW = settings(
-    max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+    max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
 )
 
 
