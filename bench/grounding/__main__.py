@@ -79,7 +79,7 @@ def _about_family(measured: Sequence[Measured], latency: float) -> Iterator[str]
     yield "whether every tenth sensor is of some class, ten at least; and whether one is, alone."
     yield "*Asked* is against the atoms that asking everything first asks about. *Outside* is the"
     yield "time that no call was under way, from loading the ontology to the last answer, in a Java"
-    yield "that runs already; *in turn* is its share of a run that makes one call after the other.\n"
+    yield "that runs already; *in turn* is its share if one call were made after the other.\n"
     yield (
         "| individuals | logic | questions | atoms | asked | share | seconds | outside | share |"
         " in turn |"
