@@ -82,7 +82,8 @@ def _about_family(measured: Sequence[Measured], latency: float) -> Iterator[str]
     yield "whether every tenth sensor is of some class, ten at least; and whether one is, alone."
     yield "*Asked* is against the atoms that asking everything first asks about. *Outside* is the"
     yield "time that no call was under way, from loading the ontology to the last answer, in a Java"
-    yield "that has done the like before; *in turn* is its share if one call were made after the other.\n"
+    yield "that has done the like before; *in turn* is its share if one call were made after the"
+    yield "other.\n"
     yield (
         "| individuals | logic | questions | atoms | asked | share | seconds | outside | share |"
         " in turn |"
