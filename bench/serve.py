@@ -32,7 +32,7 @@ class Round:
 
 
 @click.command()
-@click.option("--rounds", default=30, show_default=True, type=click.IntRange(2))
+@click.option("--rounds", default=20, show_default=True, type=click.IntRange(2))
 @click.option("--at-once", default=100, show_default=True, type=click.IntRange(1))
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="A page to write.")
 def main(rounds: int, at_once: int, output: Path | None) -> None:

@@ -27,13 +27,17 @@ def listening(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        return socket.create_server(address[:2], family=family, backlog=1024)
+        server = socket.create_server(address[:2], family=family, backlog=1024)
     except OSError as error:
         taken = error.errno == errno.EADDRINUSE
         raise UsageError(
             f"cannot listen on {host} port {port} ({error.strerror})",
             "choose another --port" if taken else "check --host",
         ) from None
+    # Connections inherit it; asyncio sets it on sockets of its own making alone, and an answer's
+    # second part would wait 40 ms for the client to say that it has the first.
+    server.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return server
 
 
 def address(server: socket.socket) -> str:
