@@ -78,7 +78,7 @@ final class LineTree extends JTree {
             boolean heading = content instanceof Line && ((Line) content).isHeading();
             setFont(tree.getFont().deriveFont(heading ? Font.BOLD : Font.PLAIN));
             if (heading && ((Line) content).about().isPresent() && !selected) {
-                setForeground(ConflictColor.ORANGE);
+                setForeground(Marks.ORANGE);
             }
             return this;
         }

@@ -49,6 +49,8 @@ class ProtegeIT {
         assertTrue(all.contains("told true, because") && all.contains("told false, because"), all);
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("selected: ")), all);
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("inferred: ") && line.contains("Penguin")), all);
+        assertTrue(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Penguin")), all);
+        assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
         assertEquals(1500, ImageIO.read(PICTURE.toFile()).getWidth());
     }
 

@@ -1,5 +1,6 @@
 package org.paradl.protege.driver;
 
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Rectangle;
@@ -106,6 +107,7 @@ public final class Driver extends OWLEditorKitHook {
             return null;
         });
         rows(hierarchy).forEach(row -> lines.add("inferred: " + row));
+        lines.add("orange: " + inSwing(() -> orange(hierarchy)));
         Thread.sleep(2000); // until all is painted
     }
 
@@ -127,6 +129,19 @@ public final class Driver extends OWLEditorKitHook {
             rows.add("  ".repeat(tree.getPathForRow(row).getPathCount()) + tree.getPathForRow(row).getLastPathComponent());
         }
         return rows;
+    }
+
+    /** The lines that are painted in the colour of conflicts. */
+    private static List<String> orange(JTree tree) {
+        var orange = new ArrayList<String>();
+        for (int row = 0; row < tree.getRowCount(); row++) {
+            Object node = tree.getPathForRow(row).getLastPathComponent();
+            Component line = tree.getCellRenderer().getTreeCellRendererComponent(tree, node, false, true, false, row, false);
+            if (line.getForeground().equals(new Color(0xC2410C))) {
+                orange.add(rows(tree).get(row).trim());
+            }
+        }
+        return orange;
     }
 
     /** The tree of such a class that is to be seen. */
