@@ -26,7 +26,7 @@ public final class Hierarchy<E extends OWLObject> {
         private final Map<E, Collection<E>> members = new HashMap<>();
         private final Map<E, Set<E>> above = new HashMap<>();
 
-        /** @param above the names that stand for nodes strictly above, all or just the next */
+        /** @param aboveIt the names that stand for nodes strictly above, all or just the next */
         void node(E name, Collection<E> all, Set<E> aboveIt) {
             members.put(name, all);
             above.put(name, aboveIt);

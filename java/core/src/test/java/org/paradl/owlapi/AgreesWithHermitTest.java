@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -144,6 +143,6 @@ class AgreesWithHermitTest {
     }
 
     private static Set<OWLObject> named(Stream<? extends OWLObject> names) {
-        return names.filter(OWLEntity.class::isInstance).map(Function.<OWLObject>identity()::apply).collect(Collectors.toSet());
+        return names.filter(OWLEntity.class::isInstance).map(name -> (OWLObject) name).collect(Collectors.toSet());
     }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 
 import com.eclipsesource.json.Json;
@@ -25,7 +26,7 @@ final class Core {
         try {
             loader = CoreLoader.load();
             door = loader.loadClass("org.paradl.door.Door");
-        } catch (IOException | ClassNotFoundException e) {
+        } catch (IOException | URISyntaxException | ClassNotFoundException e) {
             throw new IllegalStateException("ParaDL's jars cannot be loaded", e);
         }
     }

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.MalformedURLException;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -25,16 +26,16 @@ final class CoreLoader {
     private CoreLoader() {
     }
 
-    static ClassLoader load() throws IOException {
+    static ClassLoader load() throws IOException, URISyntaxException {
         Bundle bundle = FrameworkUtil.getBundle(CoreLoader.class);
         List<URL> jars = bundle == null ? besideTheClasses() : unpacked(bundle);
         return new URLClassLoader("paradl-core", jars.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
     }
 
     /** Without OSGi, as in tests, the plugin is a folder. */
-    private static List<URL> besideTheClasses() throws MalformedURLException {
+    private static List<URL> besideTheClasses() throws MalformedURLException, URISyntaxException {
         var jars = new ArrayList<URL>();
-        for (File jar : new File(CoreLoader.class.getResource("/" + FOLDER).getPath()).listFiles()) {
+        for (File jar : new File(CoreLoader.class.getResource("/" + FOLDER).toURI()).listFiles()) {
             jars.add(jar.toURI().toURL());
         }
         return jars;

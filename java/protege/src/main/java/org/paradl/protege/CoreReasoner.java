@@ -1,11 +1,15 @@
 package org.paradl.protege;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -24,7 +28,7 @@ import org.semanticweb.owlapi.util.Version;
  * core, for OWLAPI 5; what is in conflict, and why, the methods beyond the interface say.
  */
 final class CoreReasoner implements OWLReasoner {
-    private static final Version VERSION = new Version(0, 1, 0, 0);
+    private static final Version VERSION = version();
 
     private final OWLOntology root;
     private final OWLDataFactory factory;
@@ -45,6 +49,17 @@ final class CoreReasoner implements OWLReasoner {
         this.reports = new Reports(configuration.getProgressMonitor());
         this.changes = new Changes(root, buffering, this::reload);
         this.loaded = new Loaded(root, choice, reports);
+    }
+
+    private static Version version() {
+        try (InputStream in = CoreReasoner.class.getResourceAsStream("version.properties")) {
+            var properties = new Properties();
+            properties.load(in);
+            String[] numbers = properties.getProperty("version").split("\\D+");
+            return new Version(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private synchronized void reload() {

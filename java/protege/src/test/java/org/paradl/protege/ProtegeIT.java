@@ -28,7 +28,7 @@ class ProtegeIT {
     private static final Path PLUGIN = Path.of(System.getProperty("plugin"));
     private static final Path ZOO = Path.of("../../examples/zoo/zoo.ofn").toAbsolutePath().normalize();
     private static final Path PICTURE = Path.of("target/protege.png").toAbsolutePath();
-    private static final int SECONDS = 100;
+    private static final int SECONDS = 300;
 
     @Test
     void theConflictsOfAnInconsistentOntologyAreShown(@TempDir Path folder) throws Exception {
@@ -51,6 +51,7 @@ class ProtegeIT {
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("inferred: ") && line.contains("Penguin")), all);
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Penguin")), all);
         assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
+        assertTrue(seen.stream().filter(line -> line.startsWith("explained: ") && line.contains("told ")).count() == 2, all);
         assertEquals(1500, ImageIO.read(PICTURE.toFile()).getWidth());
     }
 

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 
 import javax.imageio.ImageIO;
 import javax.swing.JFrame;
+import javax.swing.JScrollPane;
 import javax.swing.JTree;
 import javax.swing.SwingUtilities;
 
@@ -28,6 +29,10 @@ import org.protege.editor.owl.OWLEditorKit;
 import org.protege.editor.owl.model.OWLEditorKitHook;
 import org.protege.editor.owl.model.inference.OWLReasonerManager;
 import org.protege.editor.owl.model.inference.ReasonerStatus;
+import org.protege.editor.owl.ui.explanation.ExplanationService;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 
@@ -36,7 +41,7 @@ import org.semanticweb.owlapi.reasoner.InferenceType;
  * and clicks on a conflict. Writes what is then to be seen, as a picture and as lines, and ends Protégé.
  */
 public final class Driver extends OWLEditorKitHook {
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 120;
 
     @Override
     public void initialise() {
@@ -108,7 +113,20 @@ public final class Driver extends OWLEditorKitHook {
         });
         rows(hierarchy).forEach(row -> lines.add("inferred: " + row));
         lines.add("orange: " + inSwing(() -> orange(hierarchy)));
+        lines.addAll(inSwing(() -> explained(kit)));
         Thread.sleep(2000); // until all is painted
+    }
+
+    /** What is behind the question mark of "tweety Type Flies". */
+    private static List<String> explained(OWLEditorKit kit) {
+        OWLDataFactory factory = kit.getOWLModelManager().getOWLDataFactory();
+        String zoo = "http://example.org/zoo#";
+        OWLAxiom flies = factory.getOWLClassAssertionAxiom(factory.getOWLClass(IRI.create(zoo + "Flies")),
+            factory.getOWLNamedIndividual(IRI.create(zoo + "tweety")));
+        ExplanationService paradl = kit.getOWLModelManager().getExplanationManager().getTeachers(flies).stream()
+            .filter(service -> service.getName().startsWith("ParaDL")).findFirst().orElseThrow();
+        JTree tree = (JTree) ((JScrollPane) paradl.explain(flies).getComponent(1)).getViewport().getView();
+        return rows(tree).stream().map(row -> "explained: " + row).collect(Collectors.toList());
     }
 
     private static JFrame frame(OWLEditorKit kit) {
