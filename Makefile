@@ -17,7 +17,7 @@ openllet: jars $(VENV)/.openllet ## the optional AGPL engine
 
 protege: ## the Protégé plugin, tried in Protégé where there is Xvfb: docs/images/protege.png
 	cd java && $(MVN) -Dmaven.test.skip -pl core package && $(MVN) -f protege/pom.xml verify
-	cp java/protege/target/protege.png docs/images/protege.png
+	@[ ! -f java/protege/target/protege.png ] || cp java/protege/target/protege.png docs/images/protege.png
 	@ls java/protege/target/paradl-protege-*.jar
 
 demo: jars ## what ParaDL does, on examples
