@@ -30,6 +30,7 @@ COMMANDS = (
     "chain",
     "verify",
     "query",
+    "report",
     "cache",
     "completion",
 )
@@ -74,6 +75,7 @@ def cli(context: click.Context) -> None:
       paradl ask merged.owl 'tweety Type: Flies'
       paradl explain merged.owl 'tweety Type: Flies'
       paradl repair merged.owl              what to take out to end the conflicts
+      paradl report merged.owl -o report    all of that to look at, in one HTML file
       paradl judge 'Penguins can fly.'      what a language model can verify, and refute
       paradl verify merged.owl draft.txt    what a text says against the ontology, and mend it
 
