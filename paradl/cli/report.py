@@ -158,7 +158,7 @@ def _sentence(written: Mapping[str, Any]) -> str:
 
     parts = (("conflict", "s"), ("class", "es"), ("individual", "s"))
     told = ", ".join(count(range(written[f"{one}{ending}"]), one, ending) for one, ending in parts)
-    return f"{printable(written['file'])}: {told}; {written['bytes'] / 1000:,.0f} kB"
+    return f"{printable(written['file'])}: {told}"
 
 
 def _cell(value: Any) -> str | bool:

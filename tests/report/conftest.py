@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import chromium, launched
 from made import hostile, large
 
 import paradl
+from bench.browser import chromium, launched
 from paradl.report.html import Findings, gather, page
 
 ROOT = Path(__file__).parents[2]
