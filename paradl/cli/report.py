@@ -122,7 +122,7 @@ def _place(output: Path | None, *, force: bool) -> Path:
 
 
 def _evidence(
-    session: Session, kb: KnowledgeBase, first: int | None, given: Mapping[str, Any]
+    session: Session, kb: KnowledgeBase, first: int | None, given: dict[str, Any]
 ) -> tuple[Evidence, ...]:
     """What a judge said before, and what it says now, if one is named."""
     from paradl.grounding.purposes import of_conflicts

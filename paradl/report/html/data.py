@@ -118,7 +118,6 @@ def _facts(individual: Individual, numbers: Mapping[str, int]) -> list[Data]:
     return [
         filled(
             property=printable(fact.label),
-            iri=fact.property_iri,
             value=str(fact.value),
             individual=numbers.get(fact.object),
             object=None if fact.object in numbers else printable(fact.object_label),

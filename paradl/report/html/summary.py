@@ -12,8 +12,14 @@ from paradl.measures import Degree, NameMeasure
 from paradl.report.html.findings import Findings
 from paradl.report.names import Names
 from paradl.report.phrases import count
+from paradl.results import Check
 
 SHOWN = 6
+VERDICTS = {
+    "inconsistent": "Inconsistent",
+    "incoherent": "Consistent, but incoherent",
+    "consistent": "Consistent and coherent",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,29 +60,25 @@ class Summary:
 
 def summary(findings: Findings, told: Mapping[str, Any]) -> Summary:
     """Of the findings, of which `told` is the data."""
-    check = findings.check
-    state = (
-        "inconsistent"
-        if not check.consistent
-        else "incoherent"
-        if check.incoherent
-        else "consistent"
-    )
+    state = _state(findings.check)
+    measures = findings.check.measures
     return Summary(
         state,
-        {
-            "inconsistent": "Inconsistent",
-            "incoherent": "Consistent, but incoherent",
-            "consistent": "Consistent and coherent",
-        }[state],
+        VERDICTS[state],
         _lead(findings, state),
         sum(one.get("conflicting", False) for one in told["classes"]),
-        sum("B" in one or _has_glut(one) for one in told["individuals"]),
-        check.measures and check.measures.degree,
+        _both_individuals(told),
+        None if measures is None else measures.degree,
         _names(findings),
         _causes(told),
         _subjects(told),
     )
+
+
+def _state(check: Check) -> str:
+    if not check.consistent:
+        return "inconsistent"
+    return "incoherent" if check.incoherent else "consistent"
 
 
 def _lead(findings: Findings, state: str) -> str:
@@ -95,8 +97,15 @@ def _lead(findings: Findings, state: str) -> str:
     return "Nothing in it contradicts anything else."
 
 
-def _has_glut(individual: Mapping[str, Any]) -> bool:
-    return any(fact["value"] == "B" for fact in individual.get("facts", ()))
+def _both_individuals(told: Mapping[str, Any]) -> int:
+    """Those with a type or a value that is told both ways, or that a conflict is about."""
+    about = {conflict.get(end) for conflict in told["conflicts"] for end in ("subject", "object")}
+    return sum(
+        one["iri"] in about
+        or "B" in one
+        or any(fact["value"] == "B" for fact in one.get("facts", ()))
+        for one in told["individuals"]
+    )
 
 
 def _names(findings: Findings) -> tuple[Ranked, ...]:
@@ -134,20 +143,10 @@ def _causes(told: Mapping[str, Any]) -> tuple[Ranked, ...]:
 def _subjects(told: Mapping[str, Any]) -> tuple[Ranked, ...]:
     names = {one["subject"]: one["subjectName"] for one in told["conflicts"]}
     often = Counter(one["subject"] for one in told["conflicts"]).most_common(SHOWN)
-    individuals = {one["iri"] for one in told["individuals"]}
-    classes = {one["iri"] for one in told["classes"]}
     most = often[0][1] if often else 1
+    parts = {one["iri"]: part for part in ("classes", "individuals") for one in told[part]}
     return tuple(
-        Ranked(
-            names[iri],
-            number,
-            number / most,
-            _to("individuals", iri)
-            if iri in individuals
-            else _to("classes", iri)
-            if iri in classes
-            else None,
-        )
+        Ranked(names[iri], number, number / most, _to(parts[iri], iri) if iri in parts else None)
         for iri, number in often
     )
 

@@ -24,7 +24,7 @@ function typesOf(one) {
     heading("Types"),
     some(types, ([letter, cls]) => element("li", { class: letter === "T" && !direct.has(cls) ? "dim" : null },
       value(letter), classLink(cls), letter === "T" && !direct.has(cls) && tag("inherited"))),
-    element("p", { class: "small" }, "Of classes that are not listed nothing is told, or, of names that are not split, perhaps that it is none of them."),
+    element("p", { class: "small" }, "What is false is listed for split classes alone; paradl ask knows it of the others."),
   ];
 }
 

@@ -3,6 +3,7 @@
 const summary = { view: byId("view-summary"), visit() {} };
 const shownParts = { summary, conflicts, classes, individuals, causes, repairs: repairsPart, evidence };
 const title = document.title;
+let current = "summary";
 
 function asked() {
   const [, part, thing] = location.hash.split("/");
@@ -17,7 +18,8 @@ function asked() {
 function visit(event) {
   if (event && location.hash && !location.hash.startsWith("#/")) return;
   const [part, thing] = asked();
-  const changed = shownParts[part].view.hidden;
+  const changed = part !== current;
+  current = part;
   for (const [name, one] of Object.entries(shownParts)) one.view.hidden = name !== part;
   for (const anchor of document.querySelectorAll("nav a")) {
     if (anchor.dataset.part === part) anchor.setAttribute("aria-current", "page");
@@ -35,10 +37,9 @@ function visit(event) {
 addEventListener("hashchange", visit);
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
-  const [part] = asked();
-  if (!shownParts[part].input) return;
+  if (!shownParts[current].input) return;
   event.preventDefault();
-  shownParts[part].input.select();
+  shownParts[current].input.select();
 });
 visit();
 document.documentElement.dataset.ready = "yes";
