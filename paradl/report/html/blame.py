@@ -10,7 +10,6 @@ DRAWN_AXIOMS = 60
 DRAWN_CONFLICTS = 90
 ROW = 34.0
 GAP = 26.0
-WIDTH = 420.0
 _SWEEPS = 6
 
 Node = tuple[str, int]

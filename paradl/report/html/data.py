@@ -17,7 +17,7 @@ from paradl.report.html.findings import Findings
 from paradl.report.html.judged import judged
 from paradl.report.html.sides import Sides
 from paradl.report.names import Names, printable
-from paradl.report.phrases import headline
+from paradl.report.phrases import title
 from paradl.report.repairs import copying
 from paradl.report.tree import NOTHING
 from paradl.results import ClassNode, Conflict, Individual, Realization, Taxonomy
@@ -129,7 +129,7 @@ def _facts(individual: Individual, numbers: Mapping[str, int]) -> list[Data]:
 def _conflict(conflict: Conflict, sides: Sides | None, axioms: Axioms) -> Data:
     return filled(
         kind=conflict.kind,
-        title=headline(conflict),
+        title=title(conflict),
         subject=conflict.subject,
         subjectName=printable(conflict.subject_label),
         predicate=conflict.predicate,
@@ -156,7 +156,7 @@ def _repairs(findings: Findings, axioms: Axioms) -> list[Data]:
             lost=None if repair.lost is None else [printable(axiom.text) for axiom in repair.lost],
             unknown=repair.lost is None,
             usage=repair.usage,
-            remaining=[headline(conflict) for conflict in repair.remaining],
+            remaining=[title(conflict) for conflict in repair.remaining],
             command=copying(findings.inputs, number) if findings.inputs else None,
         )
         for number, repair in enumerate(repairs, start=1)

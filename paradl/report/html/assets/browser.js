@@ -81,6 +81,12 @@ class Browser {
     this.then(thing);
   }
 
+  /** Chooses a thing from elsewhere on the page. */
+  pick(thing) {
+    this.reveal(thing);
+    this.rows.move(this.rows.items.findIndex((item) => item.thing === this.rowOf(thing)));
+  }
+
   /** What an address asks for; the first thing if it asks for nothing. */
   visit(id) {
     clearTimeout(this.address);

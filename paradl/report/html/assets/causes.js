@@ -44,4 +44,7 @@ const causes = new Browser("causes", {
   then: (number) => graph?.highlight(`axiom-${number}`),
 });
 
-const graph = data.graph.conflicts.length > 0 ? new Graph(drawing, (number) => { location.hash = to("causes", number); }) : drawing.remove();
+const graph = data.graph.conflicts.length > 0 ? new Graph(drawing, (number, byKey) => {
+  causes.pick(number);
+  if (byKey) toldBelow.querySelector("h3").focus();
+}) : drawing.remove();

@@ -1,6 +1,9 @@
 // The class hierarchy. It is a graph: a class with several parents has a place below each, and is
 // unfolded where the reader unfolds it, or, all at once, below the first one only.
 
+/** So many classes are unfolded from the start. */
+const FEW = 120;
+
 function tellClass(number) {
   const one = data.classes[number];
   const parents = [...new Set((one.parents ?? []).map(firstOf))];
@@ -48,7 +51,15 @@ class Tree extends Browser {
 
   /** The places that are unfolded. A place is the way down to it. */
   get open() {
-    return (this.opened ??= new Set(roots.length === 1 ? [`/${roots[0]}`] : []));
+    return (this.opened ??= data.classes.length <= FEW ? this.everything() : new Set(roots.length === 1 ? [`/${roots[0]}`] : []));
+  }
+
+  /** The places that unfolding all of it unfolds. */
+  everything() {
+    const seen = new Set();
+    const found = new Set();
+    this.places((place, number) => !seen.has(number) && Boolean(seen.add(number)) && Boolean(found.add(place)));
+    return found;
   }
 
   list() {
@@ -106,11 +117,7 @@ class Tree extends Browser {
   }
 
   unfold(all) {
-    this.open.clear();
-    if (all) {
-      const seen = new Set();
-      this.places((place, number) => !seen.has(number) && Boolean(seen.add(number)) && Boolean(this.open.add(place)));
-    }
+    this.opened = all ? this.everything() : new Set();
     this.list();
   }
 
@@ -137,7 +144,7 @@ class Tree extends Browser {
 
   /** What is in conflict, or else from above. */
   get start() {
-    const bad = data.classes.findIndex((one) => one.conflicting);
+    const bad = data.classes.findIndex((one, number) => one.conflicting || members[number].B.length > 0);
     return this.searching ? this.hits[0] : bad >= 0 ? bad : roots[0];
   }
 }

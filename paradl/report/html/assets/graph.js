@@ -2,9 +2,9 @@
 // or moved with Shift and the arrow keys, zoomed with the wheel, + and -; the arrow keys alone go
 // from node to node.
 
-const RIGHT = 420;
-const TEXT = { axiom: 50, conflict: 52 };
-const EDGE = 400;
+const RIGHT = 250;
+const TEXT = { axiom: 40, conflict: 46 };
+const EDGE = 315;
 const ZOOM = { least: 0.12, most: 4, step: 1.25 };
 
 function shortened(text, most) {
@@ -12,7 +12,7 @@ function shortened(text, most) {
 }
 
 class Graph {
-  /** `choose(n)` is called for an axiom that was clicked on. */
+  /** `choose(n, byKey)` is called for an axiom that was clicked on, or opened by the keyboard. */
   constructor(box, choose) {
     this.choose = choose;
     this.nodes = new Map();
@@ -28,8 +28,8 @@ class Graph {
     for (const [n, y] of data.graph.conflicts) this.place("conflict", n, RIGHT, y);
     this.connect();
     box.append(this.svg, this.zoomers(),
-      element("div", { class: "heads", "aria-hidden": "true" }, element("span", {}, "Axioms"), element("span", {}, "Conflicts")),
-      element("p", { class: "help", id: "graph-help" }, "Arrows go from node to node, Enter opens one. Shift+arrows or dragging pan; + and −, or the wheel, zoom."));
+      element("div", { class: "heads", "aria-hidden": "true" }, element("span", {}, "Axioms"), element("span", {}, "Conflicts")));
+    box.after(element("p", { class: "help", id: "graph-help" }, "Arrows go from node to node, Enter opens one. Shift+arrows or dragging pan; + and −, or the wheel, zoom."));
     this.listen(box);
   }
 
@@ -90,14 +90,18 @@ class Graph {
     svg.addEventListener("pointercancel", () => { this.from = null; });
     svg.addEventListener("click", (event) => {
       const id = event.target.closest(".node")?.dataset.node;
-      if (id && !this.from?.moved) { this.highlight(id); this.follow(id); }
+      if (id && !this.from?.moved) { this.highlight(id); this.follow(id, false); }
     });
     svg.addEventListener("pointerover", (event) => {
       const id = event.target.closest(".node")?.dataset.node;
       this.light(id ?? this.active);
     });
     svg.addEventListener("pointerleave", () => this.light(this.active));
-    new ResizeObserver(() => { if (!this.view && svg.clientWidth > 0) this.fit(false); }).observe(box);
+    new ResizeObserver(() => {
+      if (this.view || svg.clientWidth === 0) return;
+      this.fit(false);
+      this.bring();
+    }).observe(box);
   }
 
   /** Everything in sight, or as much of it as can be read, from above. */
@@ -145,7 +149,7 @@ class Graph {
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM.step);
     else if (event.key === "-") this.zoom(1 / ZOOM.step);
     else if (event.key === "0") this.fit(true);
-    else if (event.key === "Enter" && this.active) this.follow(this.active);
+    else if (event.key === "Enter" && this.active) this.follow(this.active, true);
     else return;
     event.preventDefault();
   }
@@ -176,7 +180,13 @@ class Graph {
     if (!found) return this.svg.removeAttribute("aria-activedescendant");
     found.node.classList.add("active");
     this.svg.setAttribute("aria-activedescendant", found.node.id);
-    if (!this.view) return;
+    this.bring();
+  }
+
+  /** The active node into sight. */
+  bring() {
+    const found = this.nodes.get(this.active);
+    if (!found || !this.view) return;
     const y = found.y * this.view.scale + this.view.y;
     const high = this.svg.clientHeight;
     if (y < 40 || y > high - 60) this.pan(0, high / 2 - y);
@@ -190,9 +200,9 @@ class Graph {
     for (const { line, ends } of this.lines) line.classList.toggle("near", ends.includes(id));
   }
 
-  follow(id) {
+  follow(id, byKey) {
     const { kind, n } = this.nodes.get(id);
-    if (kind === "axiom") this.choose(n);
+    if (kind === "axiom") this.choose(n, byKey);
     else location.hash = to("conflicts", n);
   }
 }
