@@ -85,14 +85,9 @@ def sentence(conflict: Conflict) -> str:
     return " ".join([f"{conflict.kind}:", *words])
 
 
-def title(conflict: Conflict) -> str:
-    """The same with its subject."""
-    subject = printable(conflict.subject_label)
-    between = ": " if conflict.kind == "class" or conflict.predicate is None else " "
-    return f"{subject}{between}{sentence(conflict)}"
-
-
 def headline(conflict: Conflict) -> str:
-    """That in one line that stands alone."""
-    alone = conflict.kind == "class" or conflict.predicate is None
-    return title(conflict) if alone else f"{title(conflict)}: told true and told false"
+    """The same with its subject, in one line that stands alone."""
+    subject = printable(conflict.subject_label)
+    if conflict.kind == "class" or conflict.predicate is None:
+        return f"{subject}: {sentence(conflict)}"
+    return f"{subject} {sentence(conflict)}: told true and told false"

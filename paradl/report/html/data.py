@@ -16,8 +16,8 @@ from paradl.report.html.compact import filled
 from paradl.report.html.findings import Findings
 from paradl.report.html.judged import judged
 from paradl.report.html.sides import Sides
+from paradl.report.html.titles import name, title
 from paradl.report.names import Names, printable
-from paradl.report.phrases import title
 from paradl.report.repairs import copying
 from paradl.report.tree import NOTHING
 from paradl.results import ClassNode, Conflict, Individual, Realization, Taxonomy
@@ -29,17 +29,19 @@ def data(findings: Findings) -> Data:
     """All of it, as JSON has it."""
     axioms = Axioms()
     classes = _Classes(findings)
+    individuals = _individuals(findings.realization, classes.numbers)
+    called = {one["iri"]: one["name"] for one in (*individuals, *classes.data)}
     conflicts = [
-        _conflict(conflict, sides, axioms)
+        _conflict(conflict, sides, axioms, called)
         for conflict, sides in zip(findings.check.conflicts, findings.sides, strict=True)
     ]
     causes = [frozenset(_numbers(conflict)) for conflict in conflicts]
     drawn = blame.drawing(causes)
     return {
         "classes": classes.data,
-        "individuals": _individuals(findings.realization, classes.numbers),
+        "individuals": individuals,
         "conflicts": conflicts,
-        "repairs": _repairs(findings, axioms),
+        "repairs": _repairs(findings, axioms, called),
         "axioms": axioms.data,
         "blame": blame.ranked(causes),
         "graph": {"axioms": drawn.axioms, "conflicts": drawn.conflicts, "height": drawn.height},
@@ -109,7 +111,7 @@ def _types(individual: Individual, classes: Mapping[str, int]) -> dict[str, list
     for told in individual.types:
         if told.class_iri in classes:
             found[str(told.value)].append(classes[told.class_iri])
-            if told.direct:
+            if told.direct and told.value.told_true:
                 found["direct"].append(classes[told.class_iri])
     return {key: sorted(numbers) for key, numbers in found.items()}
 
@@ -126,16 +128,19 @@ def _facts(individual: Individual, numbers: Mapping[str, int]) -> list[Data]:
     ]
 
 
-def _conflict(conflict: Conflict, sides: Sides | None, axioms: Axioms) -> Data:
+def _conflict(
+    conflict: Conflict, sides: Sides | None, axioms: Axioms, called: Mapping[str, str]
+) -> Data:
+    predicate, object = conflict.predicate, conflict.object
     return filled(
         kind=conflict.kind,
-        title=title(conflict),
+        title=title(conflict, called),
         subject=conflict.subject,
-        subjectName=printable(conflict.subject_label),
-        predicate=conflict.predicate,
-        predicateName=conflict.predicate_label and printable(conflict.predicate_label),
-        object=conflict.object,
-        objectName=conflict.object_label and printable(conflict.object_label),
+        subjectName=name(conflict.subject, conflict.subject_label, called),
+        predicate=predicate,
+        predicateName=predicate and name(predicate, conflict.predicate_label, called),
+        object=object,
+        objectName=object and name(object, conflict.object_label, called),
         why=axioms.numbers(conflict.justifications),
         yes=None if sides is None else axioms.numbers(sides.yes),
         no=None if sides is None else axioms.numbers(sides.no),
@@ -148,7 +153,7 @@ def _numbers(conflict: Data) -> Iterable[int]:
             yield from axioms
 
 
-def _repairs(findings: Findings, axioms: Axioms) -> list[Data]:
+def _repairs(findings: Findings, axioms: Axioms, called: Mapping[str, str]) -> list[Data]:
     repairs = findings.advice.repairs if findings.advice else ()
     return [
         filled(
@@ -156,7 +161,7 @@ def _repairs(findings: Findings, axioms: Axioms) -> list[Data]:
             lost=None if repair.lost is None else [printable(axiom.text) for axiom in repair.lost],
             unknown=repair.lost is None,
             usage=repair.usage,
-            remaining=[title(conflict) for conflict in repair.remaining],
+            remaining=[title(conflict, called) for conflict in repair.remaining],
             command=copying(findings.inputs, number) if findings.inputs else None,
         )
         for number, repair in enumerate(repairs, start=1)

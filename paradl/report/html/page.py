@@ -10,6 +10,7 @@ from paradl.report.html.embedded import script_json, source_hash
 from paradl.report.html.findings import Findings
 from paradl.report.html.summary import summary
 from paradl.report.names import printable
+from paradl.report.phrases import count
 
 STYLES = ("tokens", "frame", "parts", "views", "graph")
 SCRIPTS = (
@@ -55,6 +56,7 @@ def page(findings: Findings) -> bytes:
         findings=findings,
         summary=summary(findings, told),
         counts=_counts(told),
+        count=count,
         policy=_policy(style, script),
         style=style,
         script=script,

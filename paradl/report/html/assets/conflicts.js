@@ -9,6 +9,7 @@ function tellConflict(number) {
   const one = data.conflicts[number];
   return [
     element("h3", {}, value("B"), one.title),
+    one.kind === "class" && element("p", { class: "sentence" }, "Nothing can be in this class without contradiction."),
     element("div", { class: "tags" }, tag(KINDS[one.kind] ?? one.kind),
       [...new Set([one.subject, one.predicate, one.object])].filter((iri) => individualOf.has(iri) || classOf.has(iri))
         .map((iri) => element("span", { class: "tag" }, link(iri)))),
@@ -25,17 +26,17 @@ function tellConflict(number) {
 }
 
 function yesOf(one) {
-  return one.kind === "class" ? `Each ${one.subjectName} is told to be ${one.predicateName}, because`
+  return one.kind === "class" ? `Each ${one.subjectName} is told to be in ${one.predicateName}, because`
     : `It is told true that ${sentence(one)}, because`;
 }
 
 function noOf(one) {
-  return one.kind === "class" ? `Each ${one.subjectName} is told to be no ${one.predicateName}, because`
+  return one.kind === "class" ? `Each ${one.subjectName} is told not to be in ${one.predicateName}, because`
     : `It is told false that ${sentence(one)}, because`;
 }
 
 function sentence(one) {
-  return one.kind === "class-assertion" ? `${one.subjectName} is ${one.predicateName}`
+  return one.kind === "class-assertion" ? `${one.subjectName} is in ${one.predicateName}`
     : [one.subjectName, one.predicateName, one.objectName].join(" ");
 }
 

@@ -11,7 +11,7 @@ function tellEvidence(number) {
   return [
     element("h3", {}, value(one.belnap), one.statement),
     element("p", { class: "sentence" }, `The judge came to ${one.said}`, one.counted !== one.said && `, of which ${one.counted} counts`,
-      ": verified, and refuted; t is yes, f is no, e is no verdict."),
+      ": whether it could verify it, and whether it could refute it (t yes, f no, e no verdict)."),
     element("div", { class: "sides" }, wordsOf(one, "for", "What it said for it"), wordsOf(one, "against", "What it said against it")),
     one.replies && element("details", {}, element("summary", {}, `All ${count(one.replies.length, "reply", "replies")}`),
       one.replies.map((reply) => [element("p", { class: "small" }, `${reply.side}: ${reply.verdict}`),
