@@ -19,9 +19,16 @@ def script_json(data: Any) -> str:
     '{"label":"\\u003c/script\\u003e\\u003c!-- \\u0026 "}'
     """
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), check_circular=False)
-    # A lone half of a surrogate pair, as a path may have, is written as its escape.
-    escaped = _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
-    return escaped.encode("utf-8", "backslashreplace").decode()
+    return _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", whole(text))
+
+
+def whole(text: str) -> str:
+    r"""The text with a question mark for each lone half of a surrogate pair, as a path may have.
+
+    >>> whole("caf\udce9.owl")
+    'caf?.owl'
+    """
+    return text.encode("utf-8", "replace").decode()
 
 
 def source_hash(code: str) -> str:

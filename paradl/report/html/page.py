@@ -62,7 +62,7 @@ def page(findings: Findings) -> bytes:
         script=script,
         data=script_json(told),
     )
-    return html.encode("utf-8", "backslashreplace")
+    return html.encode("utf-8", "replace")
 
 
 def _shown(value: Any) -> Any:

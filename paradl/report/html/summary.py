@@ -153,4 +153,4 @@ def _subjects(told: Mapping[str, Any]) -> tuple[Ranked, ...]:
 
 def _to(part: str, iri: str) -> str:
     """The link to something, as the script of the page reads it."""
-    return f"#/{part}/{quote(iri, safe='')}"
+    return f"#/{part}/{quote(iri, safe='', errors='replace')}"
