@@ -17,10 +17,8 @@ from bench.browser import chromium, launched
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images"
 PARADL = (sys.executable, "-m", "paradl.cli.main")
-EXAMPLES = "examples"
 
 REPORTS: Mapping[str, Sequence[str]] = {
-    "hospital": ("examples/hospital/hospital.owl", "--max", "2"),
     "pantry": ("-i", "examples/merged/bridge.ttl", "-i", "examples/merged/pantry.ttl"),
     "penguins": (
         *("examples/belnap/penguins.ofn", "--oracle", "recorded:examples/belnap/penguins.jsonl"),
@@ -40,9 +38,9 @@ class Picture:
 
 
 PICTURES = (
-    Picture("report-summary", "hospital", "#/summary"),
-    Picture("report-conflict", "hospital", "#/conflicts"),
-    Picture("report-classes", "pantry", "#/classes", search=("#find-classes", "fruit")),
+    Picture("report-summary", "pantry", "#/summary"),
+    Picture("report-conflict", "pantry", "#/conflicts"),
+    Picture("report-classes", "pantry", "#/classes", search=("#find-classes", "tomato")),
     Picture("report-causes", "pantry", "#/causes", scheme="dark"),
     Picture("report-evidence", "penguins", "#/evidence"),
     Picture("report-repairs", "pantry", "#/repairs"),
