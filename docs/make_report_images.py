@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 from bench.browser import chromium, launched
 
@@ -33,7 +34,7 @@ class Picture:
     name: str
     report: str
     address: str
-    scheme: str = "light"
+    scheme: Literal["light", "dark"] = "light"
     search: tuple[str, str] = ("", "")
 
 

@@ -37,7 +37,11 @@ class Watched:
         page.on("console", lambda said: self.complaints.append(said.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.on("dialog", lambda dialog: (self.complaints.append(dialog.message), dialog.dismiss()))
+        page.on("dialog", self._dismiss)
+
+    def _dismiss(self, dialog: Any) -> None:
+        self.complaints.append(dialog.message)
+        dialog.dismiss()
 
     def open(self, file: Path, address: str = "") -> Any:
         """Open a report from disk; the page when its script has run."""
