@@ -85,16 +85,18 @@ def _terminology(classes: int, individuals: int, faults: int) -> Iterator[str]:
         yield f'AnnotationAssertion(rdfs:label :C{i} "the class number {i}"@en)'
         if i:
             yield f"SubClassOf(:C{i} :C{(i - 1) // 9})"
-        if i % 20 == 19:
-            yield f"SubClassOf(:C{i} :C{(i - 1) // 9 - 1})"
+        above = (i - 1) // 9
+        if i % 20 == 19 and above > 10 and (above - 1) // 9 == (above - 2) // 9:
+            yield f"SubClassOf(:C{i} :C{above - 1})"  # a sibling: below the same of the disjoint
     yield "DisjointClasses(:C1 :C2 :C3 :C4 :C5 :C6 :C7 :C8 :C9)"
     for i in range(individuals):
         yield f"ClassAssertion(:C{leaf + (13 * i) % (classes - leaf)} :i{i})"
+    far = leaf + (classes - leaf) // 2  # below another of them
     for n in range(faults // 2):
         yield f"SubClassOf(:Odd{n} :C{leaf + 3 * n})"
-        yield f"SubClassOf(:Odd{n} :C{classes - 1 - 3 * n})"
+        yield f"SubClassOf(:Odd{n} :C{far + 3 * n})"
         yield f"ClassAssertion(:C{leaf + 5 * n} :odd{n})"
-        yield f"ClassAssertion(:C{classes - 1 - 5 * n} :odd{n})"
+        yield f"ClassAssertion(:C{far + 5 * n} :odd{n})"
 
 
 def _unsatisfiable(count: int, axioms: int) -> Iterator[str]:

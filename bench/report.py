@@ -17,7 +17,7 @@ from bench.contestants import PARADL
 from bench.outcome import Outcome, duration, typical
 from bench.process import whole
 
-CLASSES, INDIVIDUALS, FAULTS = 10_000, 200, 6
+CLASSES, INDIVIDUALS, FAULTS = 10_000, 1_000, 20
 SECONDS, MEGABYTES, PAINT = 10.0, 15.0, 1.0
 LIMIT = 120.0
 
