@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet protege demo test bench judgebench verifybench groundbench groundcases experience trustbench model nli lint w3c wkrq servebench docs clean help
+.PHONY: jars openllet protege demo test bench judgebench verifybench groundbench reportbench pictures groundcases experience trustbench model nli lint w3c wkrq servebench docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -31,18 +31,25 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md
+bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md, docs/report-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
 	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
 	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
 	$(BIN)/python -m bench.serve -o docs/serve-benchmarks.md
+	$(BIN)/python -m bench.report -o docs/report-benchmarks.md
 
 judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
 
 groundbench: jars ## how much a judge is asked for answers: docs/grounding-benchmarks.md
 	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
+
+reportbench: jars ## how soon a report of 10,000 classes is there: docs/report-benchmarks.md; needs a Chromium
+	$(BIN)/python -m bench.report -o docs/report-benchmarks.md
+
+pictures: jars ## the pictures of reports in docs/images; needs a Chromium
+	$(BIN)/python -m docs.make_report_images
 
 groundcases: jars ## lazy grounding beside asking everything, on thousands of made-up ontologies
 	PARADL_CASES=250 $(BIN)/pytest tests/grounding/test_lazy_is_eager.py

@@ -1,6 +1,6 @@
-"""Generated ontologies of growing inconsistency and incoherence.
+"""Generated ontologies of growing inconsistency, incoherence and size.
 
-Both are deterministic: the same arguments give the same text.
+They are deterministic: the same arguments give the same text.
 """
 
 from __future__ import annotations
@@ -26,11 +26,21 @@ def unsatisfiable(count: int, axioms: int = TBOX_AXIOMS) -> str:
     return _document(_unsatisfiable(count, axioms))
 
 
+def terminology(classes: int, individuals: int, faults: int) -> str:
+    """A terminology of so many labelled classes that is about individuals, with faults in both.
+
+    A tree whose nodes have nine children, crossed by second parents.
+    Of the faults half are classes below two disjoint ones, half individuals in two such.
+    """
+    return _document(_terminology(classes, individuals, faults))
+
+
 def _document(axioms: Iterator[str]) -> str:
     lines = "\n".join(axioms)
     return (
         "Prefix(:=<http://example.org/family#>)\n"
         "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
+        "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\n"
         f"Ontology(<http://example.org/family>\n{lines}\n)\n"
     )
 
@@ -66,6 +76,27 @@ def _clash(kind: int, i: int) -> list[str]:
             f"ClassAssertion(ObjectComplementOf(:K0) :x{i})",
         ],
     )[kind]
+
+
+def _terminology(classes: int, individuals: int, faults: int) -> Iterator[str]:
+    leaf = classes // 9 + 2  # the first class that has no children
+    for i in range(classes):
+        yield f"Declaration(Class(:C{i}))"
+        yield f'AnnotationAssertion(rdfs:label :C{i} "the class number {i}"@en)'
+        if i:
+            yield f"SubClassOf(:C{i} :C{(i - 1) // 9})"
+        above = (i - 1) // 9
+        if i % 20 == 19 and above > 10 and (above - 1) // 9 == (above - 2) // 9:
+            yield f"SubClassOf(:C{i} :C{above - 1})"  # a sibling: below the same of the disjoint
+    yield "DisjointClasses(:C1 :C2 :C3 :C4 :C5 :C6 :C7 :C8 :C9)"
+    for i in range(individuals):
+        yield f"ClassAssertion(:C{leaf + (13 * i) % (classes - leaf)} :i{i})"
+    far = leaf + (classes - leaf) // 2  # below another of them
+    for n in range(faults // 2):
+        yield f"SubClassOf(:Odd{n} :C{leaf + 3 * n})"
+        yield f"SubClassOf(:Odd{n} :C{far + 3 * n})"
+        yield f"ClassAssertion(:C{leaf + 5 * n} :odd{n})"
+        yield f"ClassAssertion(:C{far + 5 * n} :odd{n})"
 
 
 def _unsatisfiable(count: int, axioms: int) -> Iterator[str]:

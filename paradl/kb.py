@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
@@ -35,6 +35,8 @@ from paradl.truth import Belnap
 if TYPE_CHECKING:
     from rdflib import Dataset
 
+    from paradl.grounding.evidence import Evidence
+
 SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
 
@@ -50,6 +52,7 @@ class KnowledgeBase(Closing):
         warnings: everything that was worth a warning so far, in order.
         timeout: the seconds that each further question may take; None is no limit.
         additions: how often more axioms were taken in.
+        max_justifications: how many are given for each conflict.
 
     >>> import paradl
     >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
@@ -78,6 +81,7 @@ class KnowledgeBase(Closing):
         self.timeout = timeout
         self.additions = 0
         self.logic: str = settings["logic"]
+        self.max_justifications: int = settings["max"]
         self._door: Door | None = door
         self._kb: int = loaded["kb"]
         self._settings = settings
@@ -207,6 +211,36 @@ class KnowledgeBase(Closing):
         """
         with self.one_question():
             return advise(self, count).repairs
+
+    def report(
+        self,
+        name: str = "",
+        *,
+        evidence: Sequence[Evidence] = (),
+        first: int | None = None,
+        repairs: int | None = None,
+    ) -> Document:
+        """All of that to look at: one HTML file that fetches nothing, whatever is in the ontology.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     report = kb.report("Penguins")
+        >>> report.format, b"<title>Penguins: ParaDL report</title>" in report.content
+        ('html', True)
+
+        Args:
+            name: what the ontology is called; else as its first document is.
+            evidence: what a judge said of it, as `paradl.grounding` has it.
+            first: end the search for conflicts with the first so many clashes.
+            repairs: how many ways to end the conflicts to tell, 0 for none; if None, some, unless
+                there are very many conflicts.
+        """
+        from paradl.report.html import gather, page
+
+        documents = self.loaded.documents
+        named = name or (Path(documents[0]).name if documents else self.loaded.iri or "ontology")
+        found = gather(self, named, evidence=evidence, first=first, repairs=repairs)
+        return Document("html", page(found))
 
     def without(self, axioms: Iterable[str], format: str = "ofn") -> Document:
         """The ontology as it was read, its imports merged in, without some of its axioms.

@@ -13,9 +13,22 @@ from typing import Any
 import pytest
 from databases import cache, postgresql
 from fuseki import fuseki
+from reports import attacked, browser, huge, judged, merged, watch
 from servers import client, server
 
-__all__ = ["cache", "client", "fuseki", "postgresql", "server"]  # fixtures of every test
+__all__ = [  # fixtures of every test
+    "attacked",
+    "browser",
+    "cache",
+    "client",
+    "fuseki",
+    "huge",
+    "judged",
+    "merged",
+    "postgresql",
+    "server",
+    "watch",
+]
 
 ROOT = Path(__file__).parents[1]
 

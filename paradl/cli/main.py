@@ -31,6 +31,7 @@ COMMANDS = (
     "verify",
     "query",
     "serve",
+    "report",
     "cache",
     "completion",
 )
@@ -75,6 +76,7 @@ def cli(context: click.Context) -> None:
       paradl ask merged.owl 'tweety Type: Flies'
       paradl explain merged.owl 'tweety Type: Flies'
       paradl repair merged.owl              what to take out to end the conflicts
+      paradl report merged.owl -o report    all of that to look at, in one HTML file
       paradl judge 'Penguins can fly.'      what a language model can verify, and refute
       paradl verify merged.owl draft.txt    what a text says against the ontology, and mend it
       paradl serve                          all of that for other programs, and for agents

@@ -31,13 +31,21 @@ if TYPE_CHECKING:
 _STARTED = time.perf_counter()
 
 
-def command(*offered: str) -> Callable[[Callable[..., int | None]], click.Command]:
-    """Make a command of a function that takes a `Session`; it answers in the formats `offered`."""
+def command(
+    *offered: str, writes: bool = False
+) -> Callable[[Callable[..., int | None]], click.Command]:
+    """Make a command of a function that takes a `Session`; it answers in the formats `offered`.
+
+    A command that `writes` is given the `output` for a document of its own, and answers on standard
+    output what it has written.
+    """
 
     def decorate(body: Callable[..., int | None]) -> click.Command:
         @functools.wraps(body)
         def called(**given: Any) -> int | None:
             own = {name: given.pop(name) for name in own_names if name in given}
+            if writes:
+                own["output"], given["output"] = given["output"], None
             return body(Session(body.__name__, Options(**given), offered), **own)
 
         own_names = [parameter.name for parameter in getattr(body, "__click_params__", ())]
@@ -143,6 +151,10 @@ class Session:
             put(others[self.format]().encode(), options.output, force=options.force)
         else:
             self.document(run)
+
+    def reasoned(self) -> None:
+        """The reasoning is over: to write may take its time."""
+        self._watchdog.call_off()
 
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""

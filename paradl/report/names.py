@@ -19,6 +19,15 @@ def printable(text: str) -> str:
     return _UNSAFE.sub(lambda found: _visible(found[0]), text)
 
 
+def readable(text: str) -> str:
+    r"""The same of a text of several lines.
+
+    >>> readable("so it is\n\x1b[2Jit is not")
+    'so it is\n\\x1b[2Jit is not'
+    """
+    return "\n".join(map(printable, text.splitlines()))
+
+
 class Names:
     """Labels, with the vocabulary beside those that several things share.
 

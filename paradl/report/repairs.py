@@ -37,9 +37,18 @@ def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
             stay = count(repair.remaining, "conflict")
             yield Text(f"   and {stay} would stay: no axiom is to blame", "bold red")
     yield Text("")
+    yield Text(f"To write a repaired copy: {copying(inputs, 1)}", "dim")
+
+
+def copying(inputs: Sequence[str], number: int) -> str:
+    """The command that writes a copy without the axioms of a repair.
+
+    >>> copying(["zoo.owl"], 2)
+    'paradl translate zoo.owl --without-repair 2 -o COPY'
+    """
     words = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
     again = printable(shlex.join(["translate", *words]))
-    yield Text(f"To write a repaired copy: paradl {again} --without-repair 1 -o COPY", "dim")
+    return f"paradl {again} --without-repair {number} -o COPY"
 
 
 def json(advice: Advice) -> Json:

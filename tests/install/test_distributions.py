@@ -44,6 +44,8 @@ def test_the_wheel_carries_the_java_side_and_the_tables(dist: Path) -> None:
         names = set(wheel.namelist())
     assert {"paradl/py.typed", "paradl/translations/fde.toml"} <= names
     assert {"paradl/oracle/prices.toml", "paradl/oracle/prompts/direct/1/refutation.txt"} <= names
+    page = {"templates/page.html", "assets/router.js", "assets/frame.css"}
+    assert {f"paradl/report/html/{part}" for part in page} <= names
     jars = {Path(name).name for name in names if name.startswith("paradl/jars/")}
     assert [jar for jar in jars if jar.startswith("paradl-core-")]
     assert not [jar for jar in jars if "openllet" in jar.lower()]  # AGPL: its own distribution

@@ -1,0 +1,343 @@
+"""The report as its readers use it, in a real browser."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Watch = Callable[..., Any]
+
+ACTIVE = "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))"
+
+
+def active(page: Any) -> str:
+    """What the row says that the keyboard is on."""
+    return str(page.evaluate(f"{ACTIVE}?.querySelector('.name').textContent"))
+
+
+def heading(page: Any) -> str:
+    """Of what is told, in the part that is shown."""
+    return str(page.locator(".view:not([hidden]) .detail h3").inner_text()).replace("\n", " ")
+
+
+def settle(page: Any) -> None:
+    """Let the page hear that its address has changed."""
+    page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 20))")
+
+
+def follow(page: Any, link: Any) -> None:
+    """Click on a link within the report."""
+    link.click()
+    settle(page)
+
+
+def colour(page: Any) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def test_it_opens_from_disk_and_fetches_nothing(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    page = watched.open(merged)
+    assert page.get_by_role("heading", name="Inconsistent", exact=True).is_visible()
+    for part in ("Conflicts", "Classes", "Individuals", "Causes", "Repairs", "Evidence"):
+        follow(page, page.get_by_role("navigation").get_by_role("link", name=part))
+        assert page.get_by_role("heading", name=part, exact=True, level=2).is_visible()
+        assert page.locator("nav [aria-current=page]").inner_text().startswith(part)
+        assert page.title().startswith(f"{part}: ")
+    watched.assert_quiet(merged)
+
+
+def test_from_a_conflict_to_an_axiom_to_a_repair_and_back(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    page = watched.open(merged, "#/conflicts")
+    told = heading(page)
+    yes, no = (page.get_by_role("region", name=f"What says {side}") for side in ("yes", "no"))
+    assert yes.get_by_role("listitem").count() > 0
+    assert no.get_by_role("listitem").count() > 0
+    axiom = yes.get_by_role("link").first.inner_text()
+    follow(page, yes.get_by_role("link").first)
+    assert page.url.partition("#")[2].startswith("/causes/")
+    assert heading(page) == axiom
+    assert page.locator(".node.active title").text_content() == axiom
+    page.go_back()
+    settle(page)
+    assert heading(page) == told
+    follow(page, page.get_by_role("navigation").get_by_role("link", name="Repairs"))
+    follow(page, page.get_by_role("article").first.get_by_role("link").first)
+    follow(page, page.get_by_role("link", name="repair 1"))
+    assert page.locator(".repair.chosen h3").inner_text().startswith("Repair 1: remove")
+    watched.assert_quiet(merged)
+
+
+def test_a_class_is_found_and_leads_to_its_conflicts(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    page = watched.open(merged, "#/classes")
+    page.keyboard.press("/")
+    page.keyboard.type("tomato")
+    found = page.locator("#view-classes .found")
+    assert re.fullmatch(r"\d+ of \d+ classes", found.inner_text())
+    assert page.locator("#rows-classes mark").first.inner_text().lower() == "tomato"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.id") == "rows-classes"
+    page.keyboard.type("tom")
+    assert active(page).lower().startswith("tomato")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.tagName") == "H3"
+    assert "tomato" in heading(page).lower()
+    follow(page, page.locator("#detail-classes a[href^='#/conflicts/']").first)
+    assert page.url.partition("#")[2].startswith("/conflicts/")
+    watched.assert_quiet(merged)
+
+
+def test_the_tree_by_keyboard(watch: Watch, huge: Path) -> None:
+    watched = watch()
+    page = watched.open(huge)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.goto(huge.as_uri() + "#/classes/http%3A%2F%2Fexample.org%2F%23Class0")
+    settle(page)
+    page.locator("#rows-classes").focus()
+    assert active(page) == "the class 0"
+    page.keyboard.press("ArrowRight")
+    level = page.evaluate(f"{ACTIVE}.getAttribute('aria-level')")
+    assert (active(page), level) == ("the class 1", "2")
+    assert page.evaluate(f"{ACTIVE}.getAttribute('aria-expanded')") == "false"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(f"{ACTIVE}.getAttribute('aria-expanded')") == "true"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(f"{ACTIVE}.getAttribute('aria-posinset')") == "1"
+    assert page.evaluate(f"{ACTIVE}.getAttribute('aria-setsize')") == "9"
+    assert active(page) == heading(page)
+    page.keyboard.press("ArrowLeft")
+    assert active(page) == "the class 1"
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(f"{ACTIVE}.getAttribute('aria-expanded')") == "false"
+    page.keyboard.press("End")
+    assert active(page) == "the class 9"
+    page.keyboard.press("Home")
+    assert active(page) == "the class 0"
+    page.wait_for_url("**#/classes/*Class0")
+    watched.assert_quiet(huge)
+
+
+def test_ten_thousand_classes_stay_fluid(watch: Watch, huge: Path) -> None:
+    watched = watch()
+    page = watched.open(huge, "#/classes")
+    started = time.monotonic()
+    page.get_by_role("button", name="Unfold all").click()
+    page.wait_for_function("document.querySelector('#rows-classes > div').offsetHeight === 340000")
+    page.locator("#rows-classes").focus()
+    page.keyboard.press("End")
+    assert active(page).startswith("the class")
+    for text in ("9", "99", "999", "9999"):
+        page.locator("#find-classes").fill(text)
+    assert page.locator("#view-classes .found").inner_text() == "1 of 10,000 classes"
+    # The one that was found, with the way down to it.
+    assert page.locator("#rows-classes .row").count() == 6
+    assert time.monotonic() - started < 5
+    page.locator("#find-classes").fill("")
+    assert page.locator("#rows-classes .row").count() < 100
+    page.locator("#rows-classes").focus()
+    slowest = page.evaluate(
+        """async () => {
+          const box = document.getElementById("rows-classes");
+          let slowest = 0;
+          for (let i = 0; i < 40; i++) {
+            const from = performance.now();
+            box.scrollTop += 2000;
+            await new Promise(requestAnimationFrame);
+            document.body.offsetHeight;
+            slowest = Math.max(slowest, performance.now() - from);
+          }
+          return slowest;
+        }"""
+    )
+    assert slowest < 250
+    watched.assert_quiet(huge)
+
+
+def test_what_an_address_asks_for_is_shown(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    for address, shown in (
+        ("#/nowhere", "Inconsistent"),
+        ("#/conflicts/99999", "The report has no such thing."),
+        ("#/classes/%E0%A4%A", "Classes"),
+        ("#/individuals/nobody", "The report has no such thing."),
+    ):
+        page = watched.open(merged, address)
+        assert page.get_by_text(shown).first.is_visible()
+        page.goto("about:blank")
+    assert watched.complaints == []
+
+
+def test_filters(watch: Watch, huge: Path) -> None:
+    page = watch().open(huge, "#/classes")
+    page.get_by_label("Show", exact=True).and_(page.locator("#filter-classes")).select_option(
+        "conflicting"
+    )
+    assert page.locator("#view-classes .found").inner_text() == "20 of 10,000 classes"
+
+
+def test_dark_and_light(watch: Watch, merged: Path) -> None:
+    light = colour(watch(color_scheme="light").open(merged))
+    watched = watch(color_scheme="dark")
+    page = watched.open(merged)
+    dark = colour(page)
+    assert dark != light
+    page.get_by_role("button", name="Use light colours").click()
+    assert colour(page) == light
+    page.reload()
+    page.wait_for_selector("html[data-ready=yes]", state="attached")
+    assert colour(page) == light
+    page.get_by_role("button", name="Use dark colours").click()
+    assert colour(page) == dark
+    watched.assert_quiet(merged)
+
+
+def test_nothing_moves_for_who_wants_that(watch: Watch, merged: Path) -> None:
+    page = watch(reduced_motion="reduce").open(merged, "#/classes")
+    twist = "getComputedStyle(document.querySelector('.twist'), '::before').transitionProperty"
+    assert page.evaluate(twist) == "none"
+
+
+def moved(page: Any) -> str:
+    return str(page.locator(".drawing svg > g").get_attribute("transform"))
+
+
+def test_the_drawing_is_panned_and_zoomed(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    page = watched.open(merged, "#/causes")
+    drawing = page.get_by_role("application")
+    places = [moved(page)]
+    drawing.focus()
+    for act in (
+        lambda: page.keyboard.press("+"),
+        lambda: page.keyboard.press("Shift+ArrowRight"),
+        lambda: page.keyboard.press("-"),
+        lambda: page.keyboard.press("0"),
+        lambda: page.get_by_role("button", name="Zoom in").click(),
+        lambda: (drawing.hover(), page.mouse.wheel(0, 240)),
+        lambda: (page.mouse.down(), page.mouse.move(700, 300, steps=4), page.mouse.up()),
+    ):
+        act()
+        places.append(moved(page))
+    assert all(a != b for a, b in pairwise(places)), places
+    watched.assert_quiet(merged)
+
+
+def test_the_drawing_by_keyboard(watch: Watch, merged: Path) -> None:
+    watched = watch()
+    page = watched.open(merged, "#/causes")
+    page.get_by_role("application").focus()
+    label = f"{ACTIVE}.getAttribute('aria-label')"
+    first = page.evaluate(label)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(label) != first
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(label) == first
+    assert re.search(r": in \d+ conflicts?$", first)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(label).startswith("Conflict: ")
+    assert page.locator("#said").inner_text() == page.evaluate(label)
+    page.keyboard.press("Enter")
+    assert page.url.partition("#")[2].startswith("/conflicts/")
+    watched.assert_quiet(merged)
+
+
+def test_the_words_of_the_judge(watch: Watch, judged: Path) -> None:
+    watched = watch()
+    page = watched.open(judged, "#/evidence")
+    page.locator("#find-evidence").fill("flippers")
+    assert page.locator("#view-evidence .found").inner_text() == "1 of 2 judgements"
+    page.keyboard.press("Enter")
+    assert heading(page).endswith("Penguins fly.")
+    against = page.get_by_role("region", name="What it said against it")
+    assert "No living species of penguin" in against.inner_text()
+    page.get_by_text("All 2 replies").click()
+    assert page.get_by_text("they swim with them").last.is_visible()
+    follow(page, page.locator("#detail-evidence").get_by_role("link", name="Penguins Type: flies"))
+    no = page.get_by_role("region", name="What says no")
+    assert "told by invented:ornithologist" in no.inner_text()
+    follow(page, no.get_by_role("link", name="told by"))
+    assert page.url.partition("#")[2].startswith("/evidence/")
+    watched.assert_quiet(judged)
+
+
+def test_nothing_of_an_ontology_runs(watch: Watch, attacked: Path) -> None:
+    watched = watch()
+    page = watched.open(attacked)
+    for part in ("summary", "conflicts", "classes", "individuals", "causes", "repairs", "evidence"):
+        page.goto(f"{attacked.as_uri()}#/{part}")
+        settle(page)
+        rows = page.locator(f"#view-{part} .row")
+        for place in range(rows.count()):
+            rows.nth(place).dispatch_event("click")
+    assert page.evaluate("window.ran") is None
+    assert page.locator("main img, main b:has(*), body > script:not([type])").count() == 0
+    links = page.evaluate("[...document.querySelectorAll('a')].map((a) => a.href)")
+    assert {link.partition(":")[0] for link in links} <= {"file", "http"}
+    watched.assert_quiet(attacked)
+
+
+def test_only_addresses_of_the_web_are_links(watch: Watch, attacked: Path) -> None:
+    page = watch().open(attacked, "#/classes/http%3A%2F%2Fexample.org%2Fplain%23name")
+    link = page.locator(".iri a")
+    assert link.get_attribute("href") == "http://example.org/plain#name"
+    assert link.get_attribute("rel") == "noopener noreferrer"
+    page.goto(f"{attacked.as_uri()}#/classes/javascript%3Awindow.ran%3D8")
+    settle(page)
+    assert page.locator(".iri").inner_text() == "javascript:window.ran=8"
+    assert page.locator(".iri a").count() == 0
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        "document.body.innerHTML = '<img src=x onerror=window.ran=1>'",
+        "const script = document.createElement('script'); script.text = 'window.ran=1';"
+        "document.body.append(script)",
+        "document.body.setAttribute('onclick', 'window.ran=1') ?? document.body.click()",
+        "location.href = 'javascript:window.ran=1'",
+    ],
+)
+def test_the_second_wall(watch: Watch, merged: Path, attempt: str) -> None:
+    """What a mistake in the script would let in does not run either."""
+    page = watch().open(merged)
+    page.evaluate(f"() => {{ try {{ {attempt} }} catch (refused) {{ }} }}")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.ran") is None
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "part", ["summary", "conflicts", "classes", "individuals", "causes", "repairs"]
+)
+def test_what_axe_says(watch: Watch, merged: Path, part: str, scheme: str) -> None:
+    """WCAG 2.1 AA, colours' contrast included, as far as a machine can tell."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    page = watch(color_scheme=scheme).open(merged, f"#/{part}")
+    found = axe.run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"]})
+    assert [
+        (
+            violation["id"],
+            violation["help"],
+            [node["html"][:200] for node in violation["nodes"][:3]],
+        )
+        for violation in found.response["violations"]
+    ] == []
+
+
+def test_on_a_telephone(watch: Watch, merged: Path) -> None:
+    watched = watch(viewport={"width": 390, "height": 780})
+    page = watched.open(merged, "#/conflicts")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator("#rows-conflicts .row").nth(2).click()
+    assert page.locator("#detail-conflicts h3").is_visible()
+    assert page.evaluate("document.activeElement.tagName") == "H3"
+    watched.assert_quiet(merged)
