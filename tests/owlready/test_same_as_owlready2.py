@@ -1,0 +1,37 @@
+"""On consistent worlds, `sync_reasoner` adds what owlready2's own adds, triple by triple."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import owlready2
+import pytest
+from worlds import by_node, in_python, loaded, parents, shared, statements
+
+from paradl.owlready import sync_reasoner
+
+CONSISTENT = [
+    "wine.owl",
+    "SWEET.owl",
+    "galen.owl",
+    "uberon_fragment.owl",
+    "university0-0.owl",
+    "cheminf.owl",
+]
+
+
+def both(file: Path) -> tuple[Any, Any, list[Any], list[Any]]:
+    ours, theirs = loaded(file), loaded(file)
+    our_entities, their_entities = in_python(ours), in_python(theirs)
+    owlready2.sync_reasoner_hermit(theirs, debug=0, ignore_unsupported_datatypes=True)
+    sync_reasoner(ours, debug=0)
+    return ours, theirs, our_entities, their_entities
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", CONSISTENT)
+def test_shared_ontologies(name: str) -> None:
+    ours, theirs, our_entities, their_entities = both(shared(name))
+    assert by_node(statements(ours)) == by_node(statements(theirs))
+    assert parents(our_entities) == parents(their_entities)
