@@ -65,8 +65,14 @@ def sync_reasoner(
         document = n_triples(scope.graphs, inferred)
         if keep_tmp_file:
             print(f"* ParaDL * The triples are in {_kept(document)}", file=sys.stderr)
-        choices = {"logic": logic, "reasoner": reasoner, "keep_unsatisfiable": keep_unsatisfiable}
-        kb = load(document, imports="none", **choices, **options)
+        kb = load(
+            document,
+            logic=logic,
+            reasoner=reasoner,
+            keep_unsatisfiable=keep_unsatisfiable,
+            imports="none",
+            **options,
+        )
         found = _findings(kb, infer_property_values or infer_data_property_values)
         if debug:
             found.tell(kb, debug, quiet=ignore_unsupported_datatypes)

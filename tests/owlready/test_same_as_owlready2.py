@@ -9,6 +9,7 @@ import owlready2
 import pytest
 from worlds import by_node, in_python, loaded, parents, shared, statements
 
+from paradl.bridge.jvm import find
 from paradl.owlready import sync_reasoner
 
 CONSISTENT = [
@@ -22,6 +23,8 @@ CONSISTENT = [
 
 
 def both(file: Path) -> tuple[Any, Any, list[Any], list[Any]]:
+    """A world after ParaDL, one after owlready2, and their entities."""
+    owlready2.JAVA_EXE = str(find().java)
     ours, theirs = loaded(file), loaded(file)
     our_entities, their_entities = in_python(ours), in_python(theirs)
     owlready2.sync_reasoner_hermit(theirs, debug=0, ignore_unsupported_datatypes=True)

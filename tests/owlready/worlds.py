@@ -39,16 +39,21 @@ def shared(name: str) -> Path:
 
 
 def loaded(file: Path) -> Any:
-    """A world with an ontology and its imports; what owlready2 does not read, as RDF/XML."""
+    """A world with an ontology; what owlready2 does not read, as RDF/XML with its imports."""
     world = owlready2.World()
+    iri = f"http://example.org/{file.stem}#"
     if file.parent == DATA and file.suffix == ".owl":
-        content = file.read_bytes()
+        world.get_ontology(iri).load(only_local=True, fileobj=BytesIO(file.read_bytes()))
     else:
-        with paradl.load(file) as kb:
-            content = kb.without((), format="owl").content
-    ontology = world.get_ontology(f"http://example.org/{file.stem}#")
-    ontology.load(only_local=True, fileobj=BytesIO(content))
+        load_into(world, iri, file)
     return world
+
+
+def load_into(world: Any, iri: str, source: Path | bytes) -> Any:
+    """An ontology in a format that owlready2 does not read."""
+    with paradl.load(source) as kb:
+        document = kb.without((), format="owl").content
+    return world.get_ontology(iri).load(fileobj=BytesIO(document))
 
 
 def statements(world: Any) -> set[Triple]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def hostile() -> Iterator[paradl.KnowledgeBase]:
     ["kb", "check", "conflicts", "conflict", "ask", "explain", "classify", "realize"],
 )
 def test_nothing_of_the_ontology_becomes_html(hostile: paradl.KnowledgeBase, question: str) -> None:
-    shown = {
+    questions: dict[str, Callable[[], Any]] = {
         "kb": lambda: hostile,
         "check": hostile.check,
         "conflicts": hostile.conflicts,
@@ -65,7 +66,8 @@ def test_nothing_of_the_ontology_becomes_html(hostile: paradl.KnowledgeBase, que
         "explain": lambda: hostile.explain("i Type: B"),
         "classify": hostile.classify,
         "realize": hostile.realize,
-    }[question]()
+    }
+    shown = questions[question]()
     document = html(shown)
     assert shown._repr_html_() == document
     tags = Tags()
