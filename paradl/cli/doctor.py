@@ -63,6 +63,7 @@ def _findings() -> Iterator[tuple[str, str]]:
     yield "judge", _judge()
     yield "NLI", _nli()
     yield "verify", _embeddings()
+    yield "owlready2", _owlready()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -98,6 +99,14 @@ def _embeddings() -> str:
         return f"model2vec {version('model2vec')}, for --embeddings"
     except PackageNotFoundError:
         return "model2vec is not there (optional): pip install 'paradl[embeddings]'"
+
+
+def _owlready() -> str:
+    """Whether `paradl.owlready` can be imported."""
+    try:
+        return f"{version('owlready2')}, for paradl.owlready"
+    except PackageNotFoundError:
+        return "is not there (optional): pip install 'paradl[owlready]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

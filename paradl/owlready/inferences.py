@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from owlready2.driver import FLOAT_DATATYPES, INT_DATATYPES
 
 from paradl.literals import literal
-from paradl.results import Individual, Realization, Taxonomy
+from paradl.results import Individual, Realization
 
 _OWL = "http://www.w3.org/2002/07/owl#"
 _THING, _NOTHING = f"{_OWL}Thing", f"{_OWL}Nothing"
@@ -48,7 +48,7 @@ class Entities:
         return iter(self.kinds)
 
 
-class _Node(Protocol):
+class Node(Protocol):
     """A class or property in its hierarchy."""
 
     @property
@@ -59,7 +59,7 @@ class _Node(Protocol):
     def equivalents(self) -> tuple[str, ...]: ...
 
 
-def hierarchy(kind: str, nodes: Sequence[_Node], storid: Storid, into: Entities) -> None:
+def hierarchy(kind: str, nodes: Sequence[Node], storid: Storid, into: Entities) -> None:
     """Classes or properties, as owlready2 has them of HermiT.
 
     Of those that mean the same the first stands for all, above and below; what is right below
@@ -87,20 +87,21 @@ def _shown(iris: Iterable[str]) -> list[str]:
 
 
 def types(
-    realization: Realization, taxonomy: Taxonomy, storid: Storid, into: Entities
+    realization: Realization, schema: Iterable[Node], storid: Storid, into: Entities
 ) -> list[tuple[int, int]]:
     """The direct types that are told true; owl:Thing where there is none.
 
-    What is a class or property too is owlready2's as that alone: its types are returned.
+    What is in the schema too is there for owlready2 as a class or property: its types are returned.
     """
-    universal = {node.iri for node in taxonomy.classes if _THING in node.equivalents}
+    named = {node.iri: node.equivalents for node in schema}
+    universal = {iri for iri, equivalents in named.items() if _THING in equivalents}
     punned = []
     for individual in realization.individuals:
         entity = storid(individual.iri)
         direct = [t.class_iri for t in individual.types if t.direct and t.value.told_true]
         if not direct or not universal.isdisjoint(direct):
             direct.append(_THING)
-        if entity in into.kinds:
+        if individual.iri in named:
             punned += [(entity, storid(iri)) for iri in direct]
         else:
             into.below("individual", entity, map(storid, direct))

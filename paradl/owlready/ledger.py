@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from owlready2 import base, class_construct, reasoning
+from owlready2 import EntityClass, base, reasoning
 
 from paradl.owlready.inferences import Entities
 from paradl.owlready.scope import Key
@@ -80,11 +80,7 @@ class Ledger:
     def _parents(self, entities: Iterable[int]) -> dict[int, set[int]]:
         """The named parents of those that are loaded in Python."""
         loaded = ((number, self.world._entities.get(number)) for number in entities)
-        return {
-            number: {p.storid for p in entity.is_a if not _is_construct(p)}
-            for number, entity in loaded
-            if entity is not None
-        }
+        return {number: _named(entity.is_a) for number, entity in loaded if entity is not None}
 
     def take_back(self) -> None:
         """Leave the world as if nothing had been added; what the user did meanwhile stays."""
@@ -112,15 +108,14 @@ class Ledger:
         is_a, equivalent = _RELATIONS[kind]
         asserted = set(self.world._get_obj_triples_sp_o(entity.storid, is_a))
         doubtful = (inferred | self.came.get(entity.storid, set())) - asserted
-        parents = [p for p in entity.is_a if _is_construct(p) or p.storid not in doubtful]
-        back = self.went.get(entity.storid, set()) & asserted
-        back -= {p.storid for p in parents if not _is_construct(p)}
+        parents = [p for p in entity.is_a if getattr(p, "storid", None) not in doubtful]
+        back = (self.went.get(entity.storid, set()) & asserted) - _named(parents)
         parents += [self.world._get_by_storid(number) for number in sorted(back)]
         if parents != list(entity.is_a):
             entity.is_a.reinit(parents)
         if (others := entity._equivalent_to) is not None:
             same = set(self.world._get_obj_triples_sp_o(entity.storid, equivalent))
-            others._set([e for e in others if _is_construct(e) or e.storid in same])
+            others._set([e for e in others if not isinstance(e, EntityClass) or e.storid in same])
             others._indirect = None
 
     def _forget_value(self, number: int, prop: Any) -> None:
@@ -130,8 +125,9 @@ class Ledger:
             delattr(entity, prop._python_name)
 
 
-def _is_construct(parent: Any) -> bool:
-    return isinstance(parent, class_construct.Construct)
+def _named(parents: Iterable[Any]) -> set[int]:
+    """The numbers of those that are no constructs."""
+    return {parent.storid for parent in parents if isinstance(parent, EntityClass)}
 
 
 def ledgers(world: Any) -> dict[Key, Ledger]:

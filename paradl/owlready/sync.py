@@ -13,7 +13,7 @@ from paradl.errors import InconsistentOntology
 from paradl.kb import KnowledgeBase, load
 from paradl.owlready.answer import Answer
 from paradl.owlready.findings import Findings
-from paradl.owlready.inferences import Entities, data_values, hierarchy, object_values, types
+from paradl.owlready.inferences import Entities, Node, data_values, hierarchy, object_values, types
 from paradl.owlready.ledger import Ledger, ledgers
 from paradl.owlready.scope import Scope, unlocked
 from paradl.owlready.triples import n_triples
@@ -106,7 +106,8 @@ def _add_entities(ledger: Ledger, found: Findings, debug: int) -> None:
     entities = Entities()
     hierarchy("class", found.taxonomy.classes, storid, entities)
     hierarchy("property", found.properties, storid, entities)
-    punned = types(found.realization, found.taxonomy, storid, entities)
+    schema: list[Node] = [*found.taxonomy.classes, *found.properties]
+    punned = types(found.realization, schema, storid, entities)
     ledger.add_entities(entities, punned, debug)
 
 

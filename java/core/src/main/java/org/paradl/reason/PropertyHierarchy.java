@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
@@ -18,6 +17,7 @@ import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.reasoner.NodeSet;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
@@ -77,19 +77,26 @@ public final class PropertyHierarchy {
             .anyMatch(name -> name.isOWLNamedIndividual() || name.isTopEntity() && !name.isOWLClass());
     }
 
-    private static Stream<? extends OWLObject> above(OWLReasoner reasoner, OWLEntity property) {
-        return property.isOWLObjectProperty() ? reasoner.getSuperObjectProperties(property.asOWLObjectProperty(), false).entities()
-            : reasoner.getSuperDataProperties(property.asOWLDataProperty(), false).entities();
+    private static Set<OWLObject> above(OWLReasoner reasoner, OWLEntity property) {
+        return property.isOWLObjectProperty() ? members(reasoner.getSuperObjectProperties(property.asOWLObjectProperty(), false))
+            : members(reasoner.getSuperDataProperties(property.asOWLDataProperty(), false));
     }
 
-    private static Stream<? extends OWLObject> equivalents(OWLReasoner reasoner, OWLEntity property) {
-        return property.isOWLObjectProperty() ? reasoner.getEquivalentObjectProperties(property.asOWLObjectProperty()).entities()
-            : reasoner.getEquivalentDataProperties(property.asOWLDataProperty()).entities();
+    private static Set<OWLObject> equivalents(OWLReasoner reasoner, OWLEntity property) {
+        return new HashSet<>((property.isOWLObjectProperty()
+            ? reasoner.getEquivalentObjectProperties(property.asOWLObjectProperty())
+            : reasoner.getEquivalentDataProperties(property.asOWLDataProperty())).getEntities());
+    }
+
+    private static <E extends OWLObject> Set<OWLObject> members(NodeSet<E> nodes) {
+        var members = new HashSet<OWLObject>();
+        nodes.forEach(node -> members.addAll(node.getEntities()));
+        return members;
     }
 
     /** The source's names of what an engine found, and the built-in ones; inverses and told-false sides have none. */
-    private static Set<OWLEntity> shown(Stream<? extends OWLObject> found, Map<OWLEntity, OWLEntity> names, OWLEntity self) {
-        return found.filter(OWLEntity.class::isInstance).map(OWLEntity.class::cast)
+    private static Set<OWLEntity> shown(Set<OWLObject> found, Map<OWLEntity, OWLEntity> names, OWLEntity self) {
+        return found.stream().filter(OWLEntity.class::isInstance).map(OWLEntity.class::cast)
             .map(entity -> entity.isBuiltIn() ? entity : names.get(entity))
             .filter(entity -> entity != null && !entity.equals(self)).collect(Collectors.toCollection(TreeSet::new));
     }
