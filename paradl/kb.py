@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, overload
 
 from paradl.bridge import Door, Progress, open_door, post, run
 from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
+from paradl.closing import Closing
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
 from paradl.loaded import Loaded, Run
@@ -41,7 +41,7 @@ SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
 
 
-class KnowledgeBase(Shown):
+class KnowledgeBase(Closing, Shown):
     """An ontology that answers, also where it contradicts itself. Made by `paradl.load`.
 
     It can be asked many times, and closed, or used in a `with` block.
@@ -298,17 +298,6 @@ class KnowledgeBase(Shown):
             with suppress(ParadlError):  # from a child that died before
                 post(door, "close", {"kb": self._kb})
             door.close()
-
-    def __enter__(self) -> KnowledgeBase:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _warn(self, warnings: Iterable[str]) -> None:
         self.warnings.extend(w for w in warnings if w not in self.warnings)

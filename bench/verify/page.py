@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bench import machine
+from bench.local_model import NAME
 from bench.verify.chains import Chain
-from bench.verify.local import NAME, TEMPERATURE, TOP_P
+from bench.verify.local import TEMPERATURE, TOP_P
 from bench.verify.methods import RETRIEVED, Row
 from bench.verify.metrics import Mean
 from bench.verify.study import DEFAULT_ROUNDS, MAIN, ModelStudy, Study

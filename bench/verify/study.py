@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
+from bench import local_model
 from bench.verify import local
 from bench.verify.methods import (
     BASELINES,
@@ -108,7 +109,7 @@ class ModelStudy:
 def model_study(domains: Sequence[Domain], folder: Path, say: Say) -> ModelStudy:
     """All methods with the local model."""
     say("the local model")
-    with local.served(folder) as address:
+    with local_model.served(folder) as address:
         texts, runs = local.texts(domains, address, DEFAULT_ROUNDS)
     by_rounds = {rounds: after(runs, rounds) for rounds in range(1, DEFAULT_ROUNDS + 1)}
     every: dict[str, Texts] = {**texts, "CAF": by_rounds[DEFAULT_ROUNDS]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
-    from paradl.grounding.grounding import Grounding
+    from paradl.grounding.evidence import Evidence
     from paradl.kb import KnowledgeBase
 
 
@@ -107,19 +108,28 @@ class Outputs:
         if save and prov and save.resolve() == prov.resolve():
             raise UsageError("--save and --prov name one file", "give them two")
         self._paths = {path: path is prov for path in (save, prov) if path is not None}
+        self._session = session
         self._force = session.options.force
         for path, linked in self._paths.items():
             files.check_free(path, force=self._force)
             written((), path, "fde", linked=linked)
 
-    def write(self, result: Grounding, logic: str) -> None:
+    def write(self, evidence: Sequence[Evidence], logic: str) -> None:
         """Write what was learned."""
         from paradl import files
         from paradl.grounding.store import written
 
         for path, linked in self._paths.items():
-            content = written(result.evidence, path, logic, linked=linked)
+            content = written(evidence, path, logic, linked=linked)
             files.write(path, content, force=self._force)
+
+    def rescue(self, evidence: Sequence[Evidence], logic: str) -> None:
+        """Write what was learned before it was stopped, and say how to go on from there."""
+        if evidence and self._paths:
+            self.write(evidence, logic)
+            path = next(iter(self._paths))
+            answers = "1 answer is" if len(evidence) == 1 else f"{len(evidence)} answers are"
+            self._session.say(f"{answers} in {path}: go on with --evidence {path}")
 
 
 def _split(words: tuple[str, ...], session: Session) -> tuple[str | None, tuple[str, ...]]:
@@ -141,8 +151,16 @@ def _ground(
 ) -> None:
     from paradl.report import grounding as report
 
-    result = told(session, kb, queries, options, given, eager=eager)
-    outputs.write(result, kb.logic)
+    result = told(
+        session,
+        kb,
+        queries,
+        options,
+        given,
+        eager=eager,
+        on_stop=lambda learned: outputs.rescue(learned, kb.logic),
+    )
+    outputs.write(result.evidence, kb.logic)
     run = kb.run("ask", queries=list(queries))
     run = replace(run, result=report.document(result, run.result["answers"]))
     session.answer(

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from paradl.cli.session import Session
     from paradl.grounding.askable import Askable
     from paradl.grounding.counting import Counting
+    from paradl.grounding.evidence import Evidence
     from paradl.grounding.grounding import Grounding, Purpose
     from paradl.kb import KnowledgeBase
     from paradl.loaded import Run
@@ -141,6 +142,7 @@ def told(
     *,
     eager: bool = False,
     purpose: Purpose | None = None,
+    on_stop: Callable[[Sequence[Evidence]], None] | None = None,
 ) -> Grounding:
     """Tell the knowledge base what a judge says for the sake of queries, and say what it took."""
     from paradl.grounding.grounding import ground
@@ -159,6 +161,7 @@ def told(
             purpose=purpose,
             context=given["context"],
             languages=given["languages"],
+            on_stop=on_stop,
         )
         session.say(summary(result))
         if oracle.spent.calls:

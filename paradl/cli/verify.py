@@ -108,6 +108,7 @@ def verify(
         audit = Log(log, about)
         kb = stack.enter_context(session.open(file))
         checks = Checker(kb, **sources)
+        kb.warnings += verifying.nameless(checks, model)
         done = run(
             checks,
             source.text if source else "",

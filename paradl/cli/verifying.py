@@ -108,6 +108,17 @@ def causal_model(given: Mapping[str, Any]) -> CausalModel | None:
     return read(given["causal_model"])
 
 
+def nameless(checks: Checker, model: CausalModel | None) -> list[str]:
+    """A warning of variables that no claim can be about, if there are any."""
+    from paradl.verify.causal.claims import unnamed
+
+    variables = unnamed(model, checks.vocabulary) if model is not None else ()
+    if not variables:
+        return []
+    names = ", ".join(variables)
+    return [f"the ontology has no name for {names} of the causal model: claims cannot be about it"]
+
+
 def stabilities(
     checks: Checker, model: CausalModel | None, given: Mapping[str, Any]
 ) -> Stabilities | None:

@@ -32,7 +32,8 @@ def candidates(
         sentences = kb.run("axioms", queries=list(queries), sentencesOnly=True).result["sentences"]
         connected = {frozenset(_IRI.findall(sentence)): None for sentence in sentences}
         terms = {*world.classes, *world.properties, *world.data}
-        each = [askable.candidates(world, about if about & terms else None) for about in connected]
+        scope = askable.scope(world)
+        each = [scope.atoms(about if about & terms else None) for about in connected]
         each.append(_values(sentences, askable, world))
         atoms = tuple(dict.fromkeys(atom for some in each for atom in some))
     else:

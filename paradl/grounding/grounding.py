@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from paradl.errors import ParadlError
 from paradl.grounding import logics
 from paradl.grounding.askable import Askable
 from paradl.grounding.asking import Asking
@@ -127,6 +128,7 @@ def ground(
     purpose: Purpose | None = None,
     context: bool = False,
     languages: Sequence[str] = ("en",),
+    on_stop: Callable[[Sequence[Evidence]], None] | None = None,
 ) -> Grounding:
     """Answer queries, asking the judge what the ontology leaves open.
 
@@ -143,6 +145,7 @@ def ground(
         purpose: what to ask for, if not what the queries need.
         context: tell the judge what the ontology says of the names.
         languages: of labels, the dearest first.
+        on_stop: takes what was learned if an error or Ctrl-C ends it early.
 
     Raises:
         UsageError: the logic cannot take a judge's word.
@@ -154,14 +157,17 @@ def ground(
     atoms = candidates(kb, queries, world, askable or Askable())
     asking = Asking(oracle, world.lexicon, counting or Counting(), context)
     work = Ground(kb, list(queries), atoms, asking)
-    if eager:
-        work.everything()
-    elif purpose:
-        purpose(work)
-    elif queries:
-        work.needed()
-    else:
-        work.everything()
+    try:
+        if purpose and not eager:
+            purpose(work)
+        elif queries and not eager:
+            work.needed()
+        else:
+            work.everything()
+    except (ParadlError, KeyboardInterrupt):
+        if on_stop is not None:
+            on_stop(asking.among(atoms))
+        raise
     return work.grounding()
 
 

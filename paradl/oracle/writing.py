@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from paradl import files
+from paradl.closing import Closing
 from paradl.errors import UsageError
 from paradl.oracle import prices as price_tables
 from paradl.oracle.background import Background
@@ -95,7 +95,7 @@ class Written:
     cached: bool
 
 
-class Scribe:
+class Scribe(Closing):
     """Has texts written, each task by its model. A context manager. Made by `scribe`."""
 
     def __init__(
@@ -147,17 +147,6 @@ class Scribe:
         """End the calls that are under way, and let go of connections and files."""
         self._background.close(*self._models.values())
         self._desk.close()
-
-    def __enter__(self) -> Scribe:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     async def _written(self, model: Judge, asked: _Question) -> Written:
         """From the cache, or by asking: one process asks, the others wait for it."""

@@ -11,9 +11,9 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from statistics import fmean
-from types import TracebackType
 from typing import Any
 
+from paradl.closing import Closing
 from paradl.errors import UsageError
 from paradl.oracle import estimate as estimates
 from paradl.oracle import prices as price_tables
@@ -36,7 +36,7 @@ from paradl.oracle.valuation import Statement, Usage, Valuation
 from paradl.oracle.voting import needed
 
 
-class Oracle:
+class Oracle(Closing):
     """Asks a judge about statements, each side k times at most, and keeps what it says.
 
     A context manager. Made by `oracle`.
@@ -148,17 +148,6 @@ class Oracle:
         """End the calls that are under way, and let go of connections and files."""
         self._background.close(self._judge)
         self._desk.close()
-
-    def __enter__(self) -> Oracle:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def oracle(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rdflib import Dataset, URIRef
 from rdflib.namespace import NamespaceManager
@@ -111,13 +111,9 @@ def _shown(term: Identifier | None, short: NamespaceManager) -> str:
 
 def _mentions(parsed: object, name: str) -> bool:
     """Whether a part of the query's syntax tree is so called."""
-    from rdflib.plugins.sparql.parserutils import CompValue
-
-    if isinstance(parsed, CompValue):
-        return parsed.name == name or any(_mentions(part, name) for part in parsed.values())
-    if isinstance(parsed, dict):
-        return any(_mentions(part, name) for part in parsed.values())
-    try:
-        return not isinstance(parsed, str) and any(_mentions(p, name) for p in parsed)  # type: ignore[attr-defined]
-    except TypeError:
+    if isinstance(parsed, dict):  # a CompValue; a ParseResults is a mapping of its names alone
+        is_it = getattr(parsed, "name", None) == name
+        return is_it or any(_mentions(part, name) for part in parsed.values())
+    if isinstance(parsed, str) or not isinstance(parsed, Iterable):
         return False
+    return any(_mentions(part, name) for part in parsed)

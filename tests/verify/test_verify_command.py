@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, Paradl
+from conftest import ROOT, Paradl, Start
 from endpoint import Answer, Endpoint, question
 
 PENGUINS = ROOT / "examples" / "penguins" / "penguins.ofn"
@@ -128,6 +131,34 @@ def test_an_endpoint_that_fails_in_a_later_round(paradl: Paradl, tmp_path: Path)
     assert [json.loads(line)["decision"] for line in log] == ["revise", "fail", "reject"]
 
 
+def test_interrupting_loses_no_answer(start: Start, paradl: Paradl, tmp_path: Path) -> None:
+    """Ctrl-C while the writer writes anew: what was found and paid for is on disk."""
+    patient = [True]
+
+    def slow(number: int, body: dict[str, object]) -> Answer:
+        delay = 30 if patient[0] and "Write the text anew" in question(body) else 0
+        return replace(mending(number, body), delay=delay)
+
+    command = ("verify", PENGUINS, "Tweety is a fish.", "--log", "audit.jsonl", "--force")
+    with Endpoint(slow) as server:
+        asked = (*command, "--writer", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        running = start(*asked)
+        deadline = time.monotonic() + 60
+        while len(server.requests) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+        assert (running.returncode, out) == (130, ""), err
+        assert len(err.splitlines()) == 1
+        log = (tmp_path / "audit.jsonl").read_text().splitlines()
+        assert json.loads(log[0])["decision"] == "revise"
+        patient[0] = False
+        done = paradl(*asked)
+        assert done.returncode == 0
+        assert "T  verified       Tweety is a bird" in done.stdout
+        assert len(server.requests) == 2 + 2  # the first text is not read again
+
+
 def test_causal(paradl: Paradl, tmp_path: Path) -> None:
     ontology = tmp_path / "c.ofn"
     ontology.write_text(
@@ -148,6 +179,11 @@ def test_causal(paradl: Paradl, tmp_path: Path) -> None:
     other = paradl("verify", ontology, "claims.csv", "--causal-model", "model.json")
     assert other.returncode == 1
     assert "do(rain) does not change flood" in other.stdout
+    assert other.stderr == ""
+    model["variables"]["hail"] = {"leak": 0.5}
+    (tmp_path / "model.json").write_text(json.dumps(model))
+    other = paradl("verify", ontology, "claims.csv", "--causal-model", "model.json")
+    assert "the ontology has no name for hail of the causal model" in other.stderr
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,16 @@ _Claim = tuple[str, str, bool]  # cause, effect, whether it is said to prevent
 _TESTED = (Status.VERIFIED, Status.BOTH, Status.PARTIAL)
 
 
+def unnamed(model: CausalModel, names: Vocabulary) -> tuple[str, ...]:
+    """The variables that the ontology has no name for, so that no claim can be about them."""
+    called = {normal(names.label(iri)) for iri in names.by_iri}
+    return tuple(
+        one
+        for one in model.variables
+        if one not in names.by_iri and normal(names.label(one)) not in called
+    )
+
+
 def stabilities(
     model: CausalModel,
     signs: Mapping[str, int],

@@ -31,7 +31,7 @@ final class ClashFinder {
     private final Set<OWLAxiom> rest;
     private final Set<ClashPattern> patterns = new LinkedHashSet<>();
     private final Relevance source;
-    private final Set<OWLEntity> individuals;
+    private final FactKinds kinds;
     private final Split split;
     private final Clashes clashes;
     private final Set<OWLAxiom> involved = new HashSet<>();
@@ -44,7 +44,7 @@ final class ClashFinder {
         this.rest = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted()
             .collect(Collectors.toCollection(LinkedHashSet::new));
         this.source = new Relevance(List.copyOf(rest));
-        this.individuals = individuals(rest);
+        this.kinds = new FactKinds(rest);
         this.split = split;
         this.justifier = justifier;
         this.clashes = clashes;
@@ -75,12 +75,23 @@ final class ClashFinder {
     private boolean exhaustNear(Set<OWLAxiom> axioms) {
         int before = rest.size();
         var relevance = new Relevance(Set.copyOf(axioms));
-        for (OWLEntity individual : individuals(axioms)) {
-            Set<OWLAxiom> near = relevance.nearest(Set.of(individual), NEAR);
-            near.retainAll(axioms);
-            exhaustCandidates(near, axioms);
-        }
+        Set<Set<OWLAxiom>> near = individuals(axioms).stream()
+            .map(individual -> relevance.nearest(Set.of(individual), NEAR)).collect(Collectors.toCollection(LinkedHashSet::new));
+        exhaustEach(List.copyOf(near), axioms);
         return rest.size() < before;
+    }
+
+    /** Halves them again and again, as most are consistent and all of these are told to be so at once. */
+    private void exhaustEach(List<Set<OWLAxiom>> parts, Set<OWLAxiom> axioms) {
+        Set<OWLAxiom> together = parts.stream().flatMap(Set::stream).filter(axioms::contains)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (parts.size() <= 1) {
+            exhaustCandidates(together, axioms);
+        } else if (justifier.follows(CLASH, together)) {
+            int half = parts.size() / 2;
+            exhaustEach(parts.subList(0, half), axioms);
+            exhaustEach(parts.subList(half, parts.size()), axioms);
+        }
     }
 
     private static Set<OWLEntity> individuals(Set<OWLAxiom> axioms) {
@@ -113,16 +124,17 @@ final class ClashFinder {
         }
         takeOut(clash, axioms);
         individuals(clash).stream().min(Comparator.comparing(individual -> source.mentioning(individual).size()))
-            .ifPresent(individual -> takeOutCopies(Template.ofIndividual(individual, clash), axioms));
+            .ifPresent(individual -> takeOutCopies(clash, individual, axioms));
     }
 
     /** The same clash with other names, wherever it is. */
-    private void takeOutCopies(Template template, Set<OWLAxiom> axioms) {
-        for (OWLEntity individual : individuals) {
-            var copy = template.about(List.of(individual), source, rest::contains, split);
+    private void takeOutCopies(Set<OWLAxiom> clash, OWLEntity individual, Set<OWLAxiom> axioms) {
+        Template template = Template.ofIndividual(individual, clash);
+        for (OWLEntity other : kinds.like(individual, clash)) {
+            var copy = template.about(List.of(other), source, rest::contains, split);
             while (copy.isPresent()) {
                 takeOut(copy.get().axioms(), axioms);
-                copy = template.about(List.of(individual), source, rest::contains, split);
+                copy = template.about(List.of(other), source, rest::contains, split);
             }
         }
     }

@@ -1,0 +1,35 @@
+"""What is used in a `with` block, and let go of at its end."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Self
+
+
+class Closing(ABC):
+    """A context manager that gives itself, and closes.
+
+    >>> class Door(Closing):
+    ...     def close(self) -> None:
+    ...         print("closed")
+    >>> with Door():
+    ...     print("open")
+    open
+    closed
+    """
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of what is held."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
