@@ -16,6 +16,7 @@ Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
 Ontology(<http://example.org/birds>
   Declaration(Class(:Water))
   SubClassOf(:Bird :Flier)
+  SubClassOf(:Fowl :Bird)
   SubClassOf(:Penguin :Bird)
   SubClassOf(:Penguin ObjectComplementOf(:Flier))
   EquivalentClasses(:Swimmer ObjectSomeValuesFrom(:swims_in :Water))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import types
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +49,7 @@ def test_classes_and_values_have_values_too(birds: Any) -> None:
     birds.robin.age = 3
     sync_reasoner(birds, debug=0)
     assert birds.Penguin.paradl.value(birds.Bird) is Belnap.T
-    assert birds.Bird.paradl.value(birds.Penguin) is Belnap.N
+    assert birds.Swimmer.paradl.value(birds.Bird) is Belnap.N
     assert birds.robin.paradl.value(birds.swims_in, birds.pond) is Belnap.T
     assert birds.robin.paradl.value(birds.years, 3) is Belnap.T
     assert birds.adores.paradl.value(birds.likes) is Belnap.T
@@ -59,7 +58,7 @@ def test_classes_and_values_have_values_too(birds: Any) -> None:
 def test_an_unsatisfiable_class_is_nothing_unless_told_otherwise(birds: Any) -> None:
     sync_reasoner(birds.world, debug=0)
     assert birds.Penguin.equivalent_to == [Nothing]
-    assert list(birds.world.inconsistent_classes()) == [birds.Penguin]
+    assert birds.Penguin in birds.world.inconsistent_classes()
     sync_reasoner(birds.world, debug=0, keep_unsatisfiable=False)
     assert birds.Penguin.equivalent_to == []
     assert birds.Penguin.is_a[0] is birds.Bird
@@ -149,16 +148,14 @@ def test_an_asserted_parent_comes_back_when_it_is_implied_no_longer(birds: Any) 
 
 
 def test_equivalents_are_taken_back(birds: Any) -> None:
-    fowl: Any = types.new_class("Fowl", (birds.Bird,))
-    birds.Bird.is_a.append(fowl)
+    bird, fowl = birds.Bird, birds.Fowl
+    birds._add_obj_triple_spo(bird.storid, owlready2.rdfs_subclassof, fowl.storid)
     sync_reasoner(birds.world, debug=0)
-    assert birds.Bird.equivalent_to == [fowl]
-    assert birds.Bird.INDIRECT_equivalent_to == [fowl]
-    birds.world._del_obj_triple_spo(birds.Bird.storid, owlready2.rdfs_subclassof, fowl.storid)
+    assert (bird.equivalent_to, bird.INDIRECT_equivalent_to) == ([fowl], [fowl])
+    birds._del_obj_triple_spo(bird.storid, owlready2.rdfs_subclassof, fowl.storid)
     sync_reasoner(birds.world, debug=0)
-    assert birds.Bird.equivalent_to == []
-    assert birds.Bird.INDIRECT_equivalent_to == []
-    assert fowl.is_a == [birds.Bird]
+    assert (bird.equivalent_to, bird.INDIRECT_equivalent_to) == ([], [])
+    assert fowl.is_a == [bird]
 
 
 def test_what_the_user_asserts_in_between_stays(birds: Any) -> None:
@@ -252,11 +249,11 @@ def test_a_document_holds_any_literal(birds: Any) -> None:
     birds.robin.text = [
         '"quoted"\\ and\nbroken\r\tlines',
         owlready2.locstr("grün 🐧", "de"),
-        *(1, 1e-7, 2.5, True),
+        *(1, 1e-7, 2.5, False),
     ]
     with paradl.load(n_triples([birds.world.graph])) as kb:
         values = {v.object for v in kb.realize()[birds.robin.iri].properties}
-    assert {'"1"^^xsd:integer', '"true"^^xsd:boolean', '"grün 🐧"@de'} <= values
+    assert {'"1"^^xsd:integer', '"false"^^xsd:boolean', '"grün 🐧"@de'} <= values
     assert '"0.0000001"^^xsd:decimal' in values
     assert len([value for value in values if value.startswith('"')]) == 6
 

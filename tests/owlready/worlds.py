@@ -52,7 +52,7 @@ def loaded(file: Path) -> Any:
 def load_into(world: Any, iri: str, source: Path | bytes) -> Any:
     """An ontology in a format that owlready2 does not read."""
     with paradl.load(source) as kb:
-        document = kb.without((), format="owl").content
+        document = kb.without((), format="rdf").content
     return world.get_ontology(iri).load(fileobj=BytesIO(document))
 
 

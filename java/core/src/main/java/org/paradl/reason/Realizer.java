@@ -44,6 +44,7 @@ final class Realizer {
     private Realization realize(Function<OWLNamedIndividual, List<Realization.Value>> values) {
         Progress progress = solution.theory().progress();
         var individuals = new ArrayList<Realization.Individual>();
+        solution.theory().realize();
         int total = signature.individuals().size();
         for (OWLNamedIndividual individual : signature.individuals()) {
             progress.report("realize", individuals.size(), total);
