@@ -15,7 +15,7 @@ class Shown:
 
         return html(self)
 
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        from paradl.report.notebook import plain
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        from paradl.report.notebook import html, plain
 
-        printer.text(plain(self))
+        return {"text/html": html(self), "text/plain": plain(self)}

@@ -17,7 +17,7 @@ from rich.text import Text
 from paradl.kb import KnowledgeBase
 from paradl.report import reasons, text
 from paradl.report.names import Names, printable
-from paradl.report.phrases import MEANINGS, count, place, sentence
+from paradl.report.phrases import MEANINGS, count, local, place, sentence
 from paradl.results import (
     Answer,
     Axiom,
@@ -110,7 +110,7 @@ def _lines(shown: object) -> Iterator[Text]:
 def _facts(kb: KnowledgeBase) -> Iterator[tuple[str, str]]:
     """What is known without reasoning: a display must not take minutes."""
     yield "ontology", printable(kb.loaded.iri or "without a name")
-    yield "read from", ", ".join(map(printable, kb.loaded.documents))
+    yield "read from", ", ".join(map(local, kb.loaded.documents))
     yield "axioms", f"{kb.loaded.axioms:,}, of them {kb.loaded.logical_axioms:,} logical"
     yield "logic", kb.logic
 
@@ -187,6 +187,12 @@ def _preformatted(lines: Iterator[Text]) -> str:
     """The terminal's lines in its colours."""
     shown = list(islice(lines, MOST + 1))
     more = [Text("…", "dim")] if len(shown) > MOST else []
-    console = Console(record=True, file=StringIO(), width=10_000, color_system="standard")
+    console = Console(
+        record=True,
+        file=StringIO(),
+        width=10_000,
+        color_system="standard",
+        force_jupyter=False,
+    )
     console.print(*shown[:MOST], *more, sep="\n", soft_wrap=True)
     return console.export_html(theme=_THEME, code_format="<pre>{code}</pre>", inline_styles=True)

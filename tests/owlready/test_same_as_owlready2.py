@@ -37,4 +37,4 @@ def both(file: Path) -> tuple[Any, Any, list[Any], list[Any]]:
 def test_shared_ontologies(name: str) -> None:
     ours, theirs, our_entities, their_entities = both(shared(name))
     assert by_node(statements(ours)) == by_node(statements(theirs))
-    assert parents(our_entities) == parents(their_entities)
+    assert parents(ours, our_entities) == parents(theirs, their_entities)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,6 @@ from owlready2.base import (
     rdfs_subclassof,
     rdfs_subpropertyof,
 )
-from owlready2.class_construct import Construct
 
 import paradl
 
@@ -27,6 +27,15 @@ DATA = Path(os.environ.get("PARADL_DATA", ROOT.parent / "shared" / "data")) / "o
 
 _SAME = (owl_equivalentclass, owl_equivalentproperty)
 _BELOW = (rdfs_subclassof, rdfs_subpropertyof, rdf_type)
+
+BUILT_IN = {
+    f"http://www.w3.org/2002/07/owl#{name}"
+    for name in (
+        *("Thing", "ObjectProperty", "DatatypeProperty", "FunctionalProperty"),
+        *("InverseFunctionalProperty", "TransitiveProperty", "SymmetricProperty"),
+    )
+}
+"""What owlready2 takes out of `is_a` where a more specific parent was inferred."""
 
 Triple = tuple[str, str, str]
 
@@ -69,22 +78,28 @@ def statements(world: Any) -> set[Triple]:
 def by_node(triples: Iterable[Triple]) -> set[Triple]:
     """The same, one name for all that mean the same: which of them stands for all is arbitrary."""
     triples = list(triples)
+    first = leaders(triples)
+    return {
+        (first(s), p, o if p.endswith("#type") else first(o))
+        for s, p, o in triples
+        if "equivalent" not in p
+    }
+
+
+def leaders(triples: Iterable[Triple]) -> Callable[[str], str]:
+    """The first of all that mean the same, for each name."""
     leader: dict[str, str] = {}
 
-    def find(name: str) -> str:
+    def first(name: str) -> str:
         while leader.get(name, name) != name:
             name = leader[name]
         return name
 
     for s, p, o in triples:
         if p.rpartition("#")[2] in ("equivalentClass", "equivalentProperty"):
-            first, second = sorted((find(s), find(o)))
-            leader[second] = first
-    return {
-        (find(s), p, o if p.endswith("#type") else find(o))
-        for s, p, o in triples
-        if "equivalent" not in p
-    }
+            one, other = sorted((first(s), first(o)))
+            leader[other] = one
+    return first
 
 
 def in_python(world: Any) -> list[Any]:
@@ -92,6 +107,16 @@ def in_python(world: Any) -> list[Any]:
     return [*world.classes(), *world.properties(), *world.individuals()]
 
 
-def parents(entities: Iterable[Any]) -> dict[str, set[str]]:
-    """The named parents of each, as Python has them."""
-    return {e.iri: {p.iri for p in e.is_a if not isinstance(p, Construct)} for e in entities}
+def parents(world: Any, entities: Iterable[Any]) -> dict[str, set[str]]:
+    """The named parents, as Python has them, of each that has no equivalents.
+
+    Of those that mean the same, it is arbitrary which gets the parents.
+    """
+    triples = statements(world)
+    first = leaders(triples)
+    nodes = Counter(first(name) for name in {name for s, _, o in triples for name in (s, o)})
+    return {
+        e.iri: {p.iri for p in e.is_a if isinstance(p, owlready2.EntityClass)} - BUILT_IN
+        for e in entities
+        if nodes[first(e.iri)] == 1
+    }

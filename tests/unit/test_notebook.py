@@ -70,6 +70,7 @@ def test_nothing_of_the_ontology_becomes_html(hostile: paradl.KnowledgeBase, que
     shown = questions[question]()
     document = html(shown)
     assert shown._repr_html_() == document
+    assert shown._repr_mimebundle_() == {"text/html": document, "text/plain": plain(shown)}
     tags = Tags()
     tags.feed(document)
     assert tags.seen <= ALLOWED
