@@ -107,6 +107,10 @@ class Conflicts(tuple[Conflict, ...], Shown):
 
     __slots__ = ()
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """IPython has its own way with tuples, which goes before a bundle."""
+        printer.text(self._repr_mimebundle_()["text/plain"])
+
 
 @dataclass(frozen=True, slots=True)
 class Check(Shown):

@@ -53,9 +53,7 @@ _STYLE = """<style>
 
 # Red, green and blue, as the terminal's answers use them, that can be read on white as on black.
 _GREY, _RED, _GREEN, _BLUE = (128, 128, 128), (211, 47, 47), (46, 140, 60), (30, 120, 210)
-_THEME = TerminalTheme(
-    (255, 255, 255), _GREY, [_GREY, _RED, _GREEN, _GREY, _BLUE, _GREY, _GREY, _GREY]
-)
+_THEME = TerminalTheme(_GREY, _GREY, [_GREY, _RED, _GREEN, _GREY, _BLUE, _GREY, _GREY, _GREY])
 
 
 def html(shown: object) -> str:
@@ -95,7 +93,7 @@ def _lines(shown: object) -> Iterator[Text]:
         case Conflicts():
             return text.conflicts(shown)
         case Check():
-            return text.check(shown, "the ontology")
+            return text.check(shown, "The ontology")
         case Answer():
             return text.ask([shown])
         case Explanation():
@@ -116,7 +114,7 @@ def _facts(kb: KnowledgeBase) -> Iterator[tuple[str, str]]:
 
 
 def _check(check: Check) -> str:
-    verdict = next(text.check(check, "the ontology")).plain
+    verdict = next(text.check(check, "The ontology")).plain
     split = f"<p>{_small(text.split(check))}</p>" if check.conflicts else ""
     return f"<p><b>{escape(verdict)}</b></p>{_conflicts(check.conflicts)}{split}"
 
