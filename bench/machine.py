@@ -41,11 +41,20 @@ def _load() -> str:
 
 
 def _revision() -> str:
-    command = ["git", "describe", "--always", "--dirty"]
+    """What is measured; that its pages are being written anew makes it no other."""
+    revision = _git("describe", "--always")
+    if revision is None:
+        return "not from a clone"
+    changed = _git("diff", "--name-only", "HEAD", "--", ":(top)", ":(top,exclude)docs")
+    return f"{revision}-dirty" if changed else revision
+
+
+def _git(*arguments: str) -> str | None:
+    command = ["git", *arguments]
     try:
         told = subprocess.run(
             command, cwd=Path(__file__).parent, capture_output=True, text=True, check=True
         )
     except (OSError, subprocess.CalledProcessError):
-        return "not from a clone"
+        return None
     return told.stdout.strip()

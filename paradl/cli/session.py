@@ -59,7 +59,7 @@ class Session:
         self.inputs: list[str] = []
         self.progress: Callable[[str, int, int], None] | None = None
         self._last: Run | None = None
-        limit = options.timeout if options.bridge == "jpype" else None
+        limit = options.timeout
         self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
         self.format = options.answer_format(offered)
         options.check_output()

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from endpoint import Answer, Endpoint
 
 BRIDGES = ("jpype", "py4j")
 GRACE_SECONDS = 2.0
+PENGUINS = Path(__file__).parents[2] / "examples" / "belnap" / "penguins.ofn"
 posix = pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")
 
 
@@ -31,6 +33,24 @@ def test_a_time_limit(start: Callable[..., Any], hard: Path, bridge: str) -> Non
     assert error.startswith("paradl: no answer within the time limit")
     assert len(error.splitlines()) == 1
     assert limit - 1 < time.monotonic() - began < limit + GRACE_SECONDS + 1
+    assert children_of(process.pid) == []
+
+
+@pytest.mark.parametrize("bridge", BRIDGES)
+def test_a_judge_that_takes_too_long(start: Callable[..., Any], bridge: str) -> None:
+    """Time is up whatever is waited for, and nothing that was started stays behind."""
+    limit = 8.0
+    with Endpoint(lambda number, body: Answer("VERIFIED", delay=60)) as endpoint:
+        began = time.monotonic()
+        process = start(
+            "ask", PENGUINS, "penguin Type: flies", "--oracle", f"openai:m@{endpoint.address}",
+            "--no-cache", "--timeout", limit, "--bridge", bridge,
+        )  # fmt: skip
+        answer, error = process.communicate(timeout=60)
+        assert (process.returncode, answer) == (5, "")
+        assert error.startswith("paradl: no answer within the time limit")
+        assert limit - 1 < time.monotonic() - began < limit + GRACE_SECONDS + 1
+        assert endpoint.requests
     assert children_of(process.pid) == []
 
 
