@@ -21,8 +21,7 @@ def executed(notebook: Path, folder: Path) -> Any:
         timeout=SECONDS,
         resources={"metadata": {"path": str(folder)}},
         record_timing=False,
-        env=environment(),
-    ).execute()
+    ).execute(env=environment())
     return document
 
 
