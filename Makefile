@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet demo test bench judgebench verifybench groundbench groundcases experience trustbench owlreadybench model nli lint w3c wkrq docs clean help
+.PHONY: jars openllet protege demo test bench judgebench verifybench groundbench groundcases experience trustbench owlreadybench model nli lint w3c wkrq docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -14,6 +14,11 @@ jars: $(VENV)/.installed ## the Java core, into paradl/jars, if its sources are 
 
 openllet: jars $(VENV)/.openllet ## the optional AGPL engine
 	$(BIN)/python java/openllet/hatch_build.py
+
+protege: ## the Protégé plugin, tried in Protégé where there is Xvfb: docs/images/protege.png
+	cd java && $(MVN) -Dmaven.test.skip -pl core package && $(MVN) -f protege/pom.xml verify
+	@[ ! -f java/protege/target/protege.png ] || cp java/protege/target/protege.png docs/images/protege.png
+	@ls java/protege/target/paradl-protege-*.jar
 
 demo: jars ## what ParaDL does, on examples
 	@echo; echo '$$ paradl check examples/zoo/zoo.ofn'; $(BIN)/paradl check examples/zoo/zoo.ofn; [ $$? -eq 1 ]

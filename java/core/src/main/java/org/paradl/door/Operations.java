@@ -56,6 +56,7 @@ final class Operations {
             case "properties": return properties(request, progress);
             case "realize": return realize(request, progress);
             case "ask": return ask(request, progress);
+            case "told": return told(request, progress);
             case "explain": return explain(request, progress);
             case "diagnose": return diagnose(request, progress);
             case "without": return without(request, progress);
@@ -169,6 +170,10 @@ final class Operations {
                 .orElseGet(() -> writer.unanswered(query.text()))));
             return new Job.Result(json);
         });
+    }
+
+    private Job.Result told(JsonNode request, Progress progress) {
+        return ask(request, progress, (session, reasoning) -> new Job.Result(new ToldTrueAnswers(reasoning).answer(request)));
     }
 
     private Job.Result explain(JsonNode request, Progress progress) {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.paradl.ParadlException;
 import org.paradl.query.SentenceParser;
 import org.paradl.query.UnknownName;
+import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** The queries of a request, in order and with repetitions. */
@@ -38,6 +39,8 @@ final class Queries {
     }
 
     /**
+     * The {@code queries}, in Manchester syntax, then the {@code axioms}, in functional syntax.
+     *
      * @param request its {@code places} say where each query was written, for messages; with {@code unknownNames}
      *     {@code N} a name that the ontology does not have is no error
      * @throws ParadlException (QUERY) for the first query that does not parse
@@ -58,6 +61,8 @@ final class Queries {
                 throw placed(e, request, queries.size());
             }
         }
+        request.path("axioms").forEach(axiom -> queries.add(
+            new Query(axiom.asText(), Optional.of(FunctionalSyntax.axiom(axiom.asText())))));
         return queries;
     }
 

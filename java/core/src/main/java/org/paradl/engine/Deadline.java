@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -21,15 +21,22 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * }</pre>
  */
 public final class Deadline implements Progress {
-    private static final ScheduledExecutorService CLOCK = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "paradl-deadline");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private static final ScheduledExecutorService CLOCK = clock();
 
     private final Progress whole;
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
     private volatile Interrupter part;
+
+    /** An alarm that is not needed any more is forgotten at once: many short questions may have long limits. */
+    private static ScheduledExecutorService clock() {
+        var clock = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "paradl-deadline");
+            thread.setDaemon(true);
+            return thread;
+        });
+        clock.setRemoveOnCancelPolicy(true);
+        return clock;
+    }
 
     /** @param whole the progress of the whole computation, which may be cancelled at any time */
     public Deadline(Progress whole) {
@@ -55,6 +62,14 @@ public final class Deadline implements Progress {
         } finally {
             alarm.cancel(false);
             part = null;
+        }
+    }
+
+    /** Ends the part that is at work, as if its time were up. */
+    public void stop() {
+        Interrupter current = part;
+        if (current != null) {
+            current.cancel();
         }
     }
 

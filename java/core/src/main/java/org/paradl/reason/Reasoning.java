@@ -61,6 +61,7 @@ public final class Reasoning implements AutoCloseable {
     private Consequences consequences;
     private Impacts impacts;
     private IslandAsker islands;
+    private ToldTrue toldTrue;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
         this.source = source;
@@ -171,6 +172,14 @@ public final class Reasoning implements AutoCloseable {
 
     private Realizer realizer() {
         return new Realizer(signature, consistentSolution(), taxonomy(), new Facts(solution()));
+    }
+
+    /** What is told true, as a classical reasoner would answer. */
+    public ToldTrue toldTrue() {
+        if (toldTrue == null) {
+            toldTrue = new ToldTrue(this, consistentSolution());
+        }
+        return toldTrue;
     }
 
     /** What is told of a sentence. */
@@ -326,6 +335,10 @@ public final class Reasoning implements AutoCloseable {
 
     @Override
     public void close() {
+        if (toldTrue != null) {
+            toldTrue.close();
+            toldTrue = null;
+        }
         if (solution != null) {
             solution.close();
             solution = null;

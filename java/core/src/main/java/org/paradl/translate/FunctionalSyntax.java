@@ -1,17 +1,25 @@
 package org.paradl.translate;
 
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
+import org.paradl.ParadlException;
 import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
 import org.semanticweb.owlapi.functional.renderer.FunctionalSyntaxObjectRenderer;
-import org.semanticweb.owlapi.io.ReaderDocumentSource;
+import org.semanticweb.owlapi.io.StringDocumentSource;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
  * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd). (An axiom's own {@code toString} is no functional
@@ -39,17 +47,48 @@ public final class FunctionalSyntax {
     }
 
     /**
+     * The axiom that the text says.
+     *
+     * @throws ParadlException (QUERY) where it is no functional syntax, or not one axiom
+     */
+    public static OWLAxiom axiom(String text) {
+        try {
+            Set<OWLAxiom> axioms = read(List.of(text)).getAxioms();
+            if (axioms.size() == 1) {
+                return axioms.iterator().next();
+            }
+        } catch (OWLOntologyCreationException e) {
+            // said below
+        }
+        throw new ParadlException(ParadlException.Kind.QUERY, "this is no axiom: " + text, "write it in functional syntax");
+    }
+
+    /** The class expression that the text says; see {@link #axiom}. */
+    public static OWLClassExpression classExpression(String text) {
+        return ((OWLSubClassOfAxiom) axiom("SubClassOf(" + text + " owl:Thing)")).getSubClass();
+    }
+
+    /** The object property, or its inverse, that the text says; see {@link #axiom}. */
+    public static OWLObjectPropertyExpression objectProperty(String text) {
+        return ((OWLObjectPropertyDomainAxiom) axiom("ObjectPropertyDomain(" + text + " owl:Thing)")).getProperty();
+    }
+
+    /**
      * The axioms that the texts say.
      *
      * @throws OWLOntologyCreationException where one of them is no functional syntax
      */
     public static Map<String, OWLAxiom> parse(Collection<String> texts) throws OWLOntologyCreationException {
-        String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
-        OWLOntology ontology = OWLManager.createOWLOntologyManager()
-            .loadOntologyFromOntologyDocument(new ReaderDocumentSource(new StringReader(document)));
+        OWLOntology ontology = read(texts);
         var axioms = new HashMap<String, OWLAxiom>();
         ontology.getAxioms().forEach(axiom -> axioms.put(of(axiom), axiom));
         axioms.keySet().retainAll(texts);
         return axioms;
+    }
+
+    private static OWLOntology read(Collection<String> texts) throws OWLOntologyCreationException {
+        String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
+        return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(new StringDocumentSource(document,
+            IRI.create("urn:paradl:text"), new FunctionalSyntaxDocumentFormat(), null));
     }
 }

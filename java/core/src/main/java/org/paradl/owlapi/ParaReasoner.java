@@ -1,0 +1,469 @@
+package org.paradl.owlapi;
+
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.paradl.ParadlException;
+import org.paradl.engine.Entities;
+import org.paradl.engine.MavenVersion;
+import org.paradl.reason.Conflict;
+import org.paradl.reason.Explanation;
+import org.paradl.reason.Reasoning;
+import org.paradl.reason.Told;
+import org.paradl.reason.ToldTrue;
+import org.paradl.reason.Verdict;
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.reasoner.*;
+import org.semanticweb.owlapi.reasoner.impl.OWLClassNodeSet;
+import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNode;
+import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNodeSet;
+import org.semanticweb.owlapi.util.Version;
+
+/**
+ * An OWLAPI reasoner that speaks through conflicts. What OWLAPI's own methods answer is what is <em>told true</em>: under
+ * the logic {@code adaptive} the classical answer, but for what a contradiction touches. So {@link #isConsistent} is
+ * whether the ontology has a model under the logic, {@link #getUnsatisfiableClasses} what still can have no instance
+ * there, {@link #isEntailed} whether an axiom is told true. What is told false, what is in conflict and why, the methods
+ * beyond the interface say: {@link #value}, {@link #check}, {@link #conflicts}, {@link #conflictingClasses},
+ * {@link #explain}.
+ *
+ * <p>One question is answered at a time; {@link #interrupt} may be called from any thread.
+ */
+public final class ParaReasoner implements OWLReasoner {
+    static final String NAME = "ParaDL";
+
+    private static final Set<InferenceType> PRECOMPUTABLE = EnumSet.of(InferenceType.CLASS_HIERARCHY,
+        InferenceType.OBJECT_PROPERTY_HIERARCHY, InferenceType.DATA_PROPERTY_HIERARCHY, InferenceType.CLASS_ASSERTIONS);
+
+    private final OWLOntology root;
+    private final ParaConfiguration configuration;
+    private final BufferingMode buffering;
+    private final OWLDataFactory factory;
+    private final Changes changes;
+    private final Questions questions;
+    private final Set<InferenceType> precomputed = EnumSet.noneOf(InferenceType.class);
+    private Optional<Set<OWLEntity>> names = Optional.empty();
+    private Reasoning reasoning;
+
+    ParaReasoner(OWLOntology root, ParaConfiguration configuration, BufferingMode buffering) {
+        this.root = root;
+        this.configuration = configuration;
+        this.buffering = buffering;
+        this.factory = root.getOWLOntologyManager().getOWLDataFactory();
+        this.questions = new Questions(configuration.getTimeOut(), configuration.getProgressMonitor());
+        this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING ? this::flush : () -> { });
+    }
+
+    // Beyond OWLAPI's interface
+
+    /** Whether the axiom is told true, told false, both or neither. */
+    public Told value(OWLAxiom axiom) {
+        return ask(axiom, kb -> kb.ask(axiom).told());
+    }
+
+    /** The classical verdict and every conflict, each with up to {@code justifications} justifications. */
+    public Verdict check(int justifications) {
+        return ask(kb -> kb.check(justifications));
+    }
+
+    /** What is told true and told false, each with up to {@code justifications} sets of axioms that bring it about. */
+    public List<Conflict> conflicts(int justifications) {
+        return check(justifications).conflicts();
+    }
+
+    /** The classes whose every instance would be in conflict: what takes the place of the unsatisfiable ones. */
+    public Set<OWLClass> conflictingClasses() {
+        return ask(Reasoning::conflicting);
+    }
+
+    /** What is told of the axiom and why: up to {@code justifications} for true and as many for false. */
+    public Explanation explain(OWLAxiom axiom, int justifications) {
+        return ask(axiom, kb -> kb.explain(axiom, justifications));
+    }
+
+    /** One line each: the axioms that the logic has no reading of, or that the engine leaves out. */
+    public List<String> warnings() {
+        return ask(Reasoning::warnings);
+    }
+
+    /** The name of the classical reasoner at work underneath. */
+    public String engine() {
+        return ask(kb -> {
+            kb.translation();
+            return kb.reasoner().orElseThrow();
+        });
+    }
+
+    // Changes and questions
+
+    @Override
+    public synchronized void flush() {
+        if (changes.flush()) {
+            forget();
+        }
+    }
+
+    private void forget() {
+        if (reasoning != null) {
+            reasoning.close();
+            reasoning = null;
+        }
+        names = Optional.empty();
+        precomputed.clear();
+    }
+
+    private synchronized <T> T ask(Function<Reasoning, T> question) {
+        if (reasoning == null) {
+            reasoning = new Reasoning(changes.axioms(), configuration.settings(), questions.progress());
+        }
+        try {
+            return questions.ask(() -> question.apply(reasoning));
+        } catch (ParadlException | InconsistentOntologyException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            // An engine that was stopped midway is not to be trusted with the next question.
+            forget();
+            throw e;
+        }
+    }
+
+    private <T> T ask(OWLObject about, Function<Reasoning, T> question) {
+        requireKnown(about);
+        return ask(question);
+    }
+
+    private <T> T toldTrue(OWLObject about, Function<ToldTrue, T> question) {
+        return ask(about, kb -> question.apply(kb.toldTrue()));
+    }
+
+    private synchronized void requireKnown(OWLObject about) {
+        if (getFreshEntityPolicy() == FreshEntityPolicy.ALLOW) {
+            return;
+        }
+        if (names.isEmpty()) {
+            names = Optional.of(Entities.in(changes.axioms()));
+        }
+        Set<OWLEntity> fresh = Entities.in(about).stream()
+            .filter(name -> !name.isBuiltIn() && !names.get().contains(name)).collect(Collectors.toSet());
+        if (!fresh.isEmpty()) {
+            throw new FreshEntitiesException(fresh);
+        }
+    }
+
+    @Override
+    public void interrupt() {
+        questions.interrupt();
+    }
+
+    @Override
+    public synchronized void dispose() {
+        changes.close();
+        forget();
+    }
+
+    // About the reasoner
+
+    @Override
+    public String getReasonerName() {
+        return NAME;
+    }
+
+    @Override
+    public Version getReasonerVersion() {
+        Matcher numbers = Pattern.compile("(\\d+)\\.(\\d+)\\.(\\d+).*")
+            .matcher(MavenVersion.of(ParaReasoner.class, "org.paradl", "paradl-core"));
+        return numbers.matches() ? new Version(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)),
+            Integer.parseInt(numbers.group(3)), 0) : new Version(0, 0, 0, 0);
+    }
+
+    @Override
+    public BufferingMode getBufferingMode() {
+        return buffering;
+    }
+
+    @Override
+    public List<OWLOntologyChange> getPendingChanges() {
+        return changes.pending();
+    }
+
+    @Override
+    public Set<OWLAxiom> getPendingAxiomAdditions() {
+        return changes.additions();
+    }
+
+    @Override
+    public Set<OWLAxiom> getPendingAxiomRemovals() {
+        return changes.removals();
+    }
+
+    @Override
+    public OWLOntology getRootOntology() {
+        return root;
+    }
+
+    @Override
+    public long getTimeOut() {
+        return configuration.getTimeOut();
+    }
+
+    @Override
+    public FreshEntityPolicy getFreshEntityPolicy() {
+        return configuration.getFreshEntityPolicy();
+    }
+
+    @Override
+    public IndividualNodeSetPolicy getIndividualNodeSetPolicy() {
+        return configuration.getIndividualNodeSetPolicy();
+    }
+
+    @Override
+    public Set<InferenceType> getPrecomputableInferenceTypes() {
+        return EnumSet.copyOf(PRECOMPUTABLE);
+    }
+
+    @Override
+    public synchronized boolean isPrecomputed(InferenceType type) {
+        return precomputed.contains(type);
+    }
+
+    @Override
+    public synchronized void precomputeInferences(InferenceType... types) {
+        for (InferenceType type : types) {
+            if (PRECOMPUTABLE.contains(type) && precomputed.add(type)) {
+                ask(kb -> precompute(type, kb.toldTrue()));
+            }
+        }
+    }
+
+    private boolean precompute(InferenceType type, ToldTrue told) {
+        switch (type) {
+            case CLASS_HIERARCHY: return told.classes() != null;
+            case OBJECT_PROPERTY_HIERARCHY: return told.objectProperties() != null;
+            case DATA_PROPERTY_HIERARCHY: return told.dataProperties() != null;
+            default: return told.individuals().stream().allMatch(i -> told.types(i, false) != null);
+        }
+    }
+
+    // Entailment
+
+    /** Whether there is a model under the logic: always, but under {@code classical} and {@code k3}. */
+    @Override
+    public boolean isConsistent() {
+        return ask(Reasoning::speaksThroughConflicts);
+    }
+
+    @Override
+    public boolean isSatisfiable(OWLClassExpression c) {
+        return toldTrue(c, told -> told.isSatisfiable(c));
+    }
+
+    @Override
+    public Node<OWLClass> getUnsatisfiableClasses() {
+        return getBottomClassNode();
+    }
+
+    /** Whether the axiom is told true; one that is no logical axiom, whether the ontology has it. */
+    @Override
+    public boolean isEntailed(OWLAxiom axiom) {
+        if (!axiom.isLogicalAxiom()) {
+            return changes.axioms().contains(axiom);
+        }
+        if (!isEntailmentCheckingSupported(axiom.getAxiomType())) {
+            throw new UnsupportedEntailmentTypeException(axiom);
+        }
+        return value(axiom).isTrue();
+    }
+
+    @Override
+    public boolean isEntailed(Set<? extends OWLAxiom> axioms) {
+        return axioms.stream().allMatch(this::isEntailed);
+    }
+
+    @Override
+    public boolean isEntailmentCheckingSupported(AxiomType<?> type) {
+        return type != AxiomType.SWRL_RULE && type != AxiomType.HAS_KEY && type != AxiomType.DATATYPE_DEFINITION;
+    }
+
+    // Classes
+
+    @Override
+    public Node<OWLClass> getTopClassNode() {
+        return ask(kb -> kb.toldTrue().classes().top());
+    }
+
+    @Override
+    public Node<OWLClass> getBottomClassNode() {
+        return ask(kb -> kb.toldTrue().classes().bottom());
+    }
+
+    @Override
+    public NodeSet<OWLClass> getSubClasses(OWLClassExpression c, boolean direct) {
+        return toldTrue(c, told -> told.subClasses(c, direct));
+    }
+
+    @Override
+    public NodeSet<OWLClass> getSuperClasses(OWLClassExpression c, boolean direct) {
+        return toldTrue(c, told -> told.superClasses(c, direct));
+    }
+
+    @Override
+    public Node<OWLClass> getEquivalentClasses(OWLClassExpression c) {
+        return toldTrue(c, told -> told.equivalentClasses(c));
+    }
+
+    @Override
+    public NodeSet<OWLClass> getDisjointClasses(OWLClassExpression c) {
+        return toldTrue(c, told -> below(told, factory.getOWLObjectComplementOf(c)));
+    }
+
+    private static NodeSet<OWLClass> below(ToldTrue told, OWLClassExpression c) {
+        var nodes = new OWLClassNodeSet(told.subClasses(c, false).nodes());
+        Node<OWLClass> equivalents = told.equivalentClasses(c);
+        if (equivalents.getSize() > 0) {
+            nodes.addNode(equivalents);
+        }
+        return nodes;
+    }
+
+    /** The named classes equivalent to the expression; where there is none, or all are asked for, those above too. */
+    private static NodeSet<OWLClass> above(ToldTrue told, OWLClassExpression c, boolean direct) {
+        Node<OWLClass> equivalents = told.equivalentClasses(c);
+        if (equivalents.getSize() == 0) {
+            return told.superClasses(c, direct);
+        }
+        var nodes = new OWLClassNodeSet(equivalents);
+        if (!direct) {
+            nodes.addAllNodes(told.superClasses(c, false).nodes());
+        }
+        return nodes;
+    }
+
+    // Properties
+
+    @Override
+    public Node<OWLObjectPropertyExpression> getTopObjectPropertyNode() {
+        return ask(kb -> kb.toldTrue().objectProperties().top());
+    }
+
+    @Override
+    public Node<OWLObjectPropertyExpression> getBottomObjectPropertyNode() {
+        return ask(kb -> kb.toldTrue().objectProperties().bottom());
+    }
+
+    @Override
+    public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
+        return toldTrue(p, told -> told.objectProperties().below(p, direct));
+    }
+
+    @Override
+    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
+        return toldTrue(p, told -> told.objectProperties().above(p, direct));
+    }
+
+    @Override
+    public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
+        return toldTrue(p, told -> told.objectProperties().node(p));
+    }
+
+    @Override
+    public NodeSet<OWLObjectPropertyExpression> getDisjointObjectProperties(OWLObjectPropertyExpression p) {
+        return toldTrue(p, told -> told.disjoint(p));
+    }
+
+    @Override
+    public Node<OWLObjectPropertyExpression> getInverseObjectProperties(OWLObjectPropertyExpression p) {
+        return toldTrue(p, told -> told.inverses(p));
+    }
+
+    @Override
+    public NodeSet<OWLClass> getObjectPropertyDomains(OWLObjectPropertyExpression p, boolean direct) {
+        return toldTrue(p, told -> above(told, factory.getOWLObjectSomeValuesFrom(p, factory.getOWLThing()), direct));
+    }
+
+    @Override
+    public NodeSet<OWLClass> getObjectPropertyRanges(OWLObjectPropertyExpression p, boolean direct) {
+        return toldTrue(p, told ->
+            above(told, factory.getOWLObjectSomeValuesFrom(p.getInverseProperty(), factory.getOWLThing()), direct));
+    }
+
+    @Override
+    public Node<OWLDataProperty> getTopDataPropertyNode() {
+        return ask(kb -> kb.toldTrue().dataProperties().top());
+    }
+
+    @Override
+    public Node<OWLDataProperty> getBottomDataPropertyNode() {
+        return ask(kb -> kb.toldTrue().dataProperties().bottom());
+    }
+
+    @Override
+    public NodeSet<OWLDataProperty> getSubDataProperties(OWLDataProperty p, boolean direct) {
+        return toldTrue(p, told -> told.dataProperties().below(p, direct));
+    }
+
+    @Override
+    public NodeSet<OWLDataProperty> getSuperDataProperties(OWLDataProperty p, boolean direct) {
+        return toldTrue(p, told -> told.dataProperties().above(p, direct));
+    }
+
+    @Override
+    public Node<OWLDataProperty> getEquivalentDataProperties(OWLDataProperty p) {
+        return toldTrue(p, told -> told.dataProperties().node(p));
+    }
+
+    @Override
+    public NodeSet<OWLDataProperty> getDisjointDataProperties(OWLDataPropertyExpression p) {
+        return toldTrue(p, told -> told.disjoint(p.asOWLDataProperty()));
+    }
+
+    @Override
+    public NodeSet<OWLClass> getDataPropertyDomains(OWLDataProperty p, boolean direct) {
+        return toldTrue(p, told -> above(told, factory.getOWLDataSomeValuesFrom(p, factory.getTopDatatype()), direct));
+    }
+
+    // Individuals
+
+    @Override
+    public NodeSet<OWLClass> getTypes(OWLNamedIndividual individual, boolean direct) {
+        return toldTrue(individual, told -> told.types(individual, direct));
+    }
+
+    @Override
+    public NodeSet<OWLNamedIndividual> getInstances(OWLClassExpression c, boolean direct) {
+        return toldTrue(c, told -> nodes(told, told.instances(c, direct)));
+    }
+
+    @Override
+    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual, OWLObjectPropertyExpression p) {
+        return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
+    }
+
+    @Override
+    public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty p) {
+        return toldTrue(individual, told -> told.values(individual, p));
+    }
+
+    @Override
+    public Node<OWLNamedIndividual> getSameIndividuals(OWLNamedIndividual individual) {
+        return toldTrue(individual, told -> new OWLNamedIndividualNode(told.same(individual)));
+    }
+
+    @Override
+    public NodeSet<OWLNamedIndividual> getDifferentIndividuals(OWLNamedIndividual individual) {
+        return toldTrue(individual, told -> nodes(told, told.different(individual)));
+    }
+
+    private NodeSet<OWLNamedIndividual> nodes(ToldTrue told, Collection<OWLNamedIndividual> individuals) {
+        boolean apart = getIndividualNodeSetPolicy() == IndividualNodeSetPolicy.BY_NAME;
+        return new OWLNamedIndividualNodeSet(individuals.stream()
+            .map(i -> (Node<OWLNamedIndividual>) new OWLNamedIndividualNode(apart ? Set.of(i) : told.same(i)))
+            .collect(Collectors.toSet()));
+    }
+}

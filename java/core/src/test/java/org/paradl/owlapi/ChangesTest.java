@@ -1,0 +1,85 @@
+package org.paradl.owlapi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.engine.Given;
+import org.paradl.reason.Told;
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.model.*;
+
+/** What is asked after a change is answered of the ontology as it is, or as it was at the last flush. */
+class ChangesTest {
+    private static final OWLDataFactory F = Given.FACTORY;
+    private static final OWLAxiom BIRDS_FLY = F.getOWLSubClassOfAxiom(Given.type("Bird"), Given.type("Flies"));
+    private static final OWLAxiom TWEETY_FLIES = type("Flies", "tweety");
+
+    private final OWLOntology ontology = Given.ontology("SubClassOf(:Bird :Flies) ClassAssertion(:Bird :tweety)");
+    private final OWLOntologyManager manager = ontology.getOWLOntologyManager();
+
+    private static OWLAxiom type(String name, String individual) {
+        return F.getOWLClassAssertionAxiom(Given.type(name), Given.individual(individual));
+    }
+
+    @Test
+    void aBufferingReasonerWaitsForAFlush() {
+        ParaReasoner reasoner = new ParaReasonerFactory().createReasoner(ontology);
+        OWLAxiom doesNot = F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(Given.type("Flies")),
+            Given.individual("tweety"));
+        assertEquals(Told.T, reasoner.value(TWEETY_FLIES));
+        manager.addAxiom(ontology, doesNot);
+        assertEquals(Told.T, reasoner.value(TWEETY_FLIES));
+        assertEquals(Set.of(doesNot), reasoner.getPendingAxiomAdditions());
+        assertEquals(1, reasoner.getPendingChanges().size());
+        reasoner.flush();
+        assertEquals(Told.B, reasoner.value(TWEETY_FLIES));
+        assertTrue(reasoner.getPendingChanges().isEmpty() && reasoner.getPendingAxiomAdditions().isEmpty());
+
+        manager.removeAxiom(ontology, BIRDS_FLY);
+        assertEquals(Set.of(BIRDS_FLY), reasoner.getPendingAxiomRemovals());
+        reasoner.flush();
+        assertEquals(Told.F, reasoner.value(TWEETY_FLIES));
+    }
+
+    @Test
+    void aNonBufferingReasonerDoesNot() {
+        ParaReasoner reasoner = new ParaReasonerFactory().createNonBufferingReasoner(ontology);
+        assertEquals(Told.T, reasoner.value(TWEETY_FLIES));
+        manager.removeAxiom(ontology, BIRDS_FLY);
+        assertEquals(Told.N, reasoner.value(TWEETY_FLIES));
+        reasoner.dispose();
+        manager.addAxiom(ontology, BIRDS_FLY);
+        assertTrue(reasoner.getPendingChanges().isEmpty(), "it listens no more");
+    }
+
+    @Test
+    void anAnnotationThatChoosesTheInclusionIsAChange() {
+        ParaReasoner reasoner = new ParaReasonerFactory().createNonBufferingReasoner(ontology,
+            new ParaConfiguration().logic("fde"));
+        OWLAxiom contraposed = F.getOWLSubClassOfAxiom(F.getOWLObjectComplementOf(Given.type("Flies")),
+            F.getOWLObjectComplementOf(Given.type("Bird")));
+        assertFalse(reasoner.isEntailed(contraposed));
+        OWLAnnotation strong = F.getOWLAnnotation(F.getOWLAnnotationProperty(Vocabulary.INCLUSION), F.getOWLLiteral("strong"));
+        manager.applyChanges(List.of(new RemoveAxiom(ontology, BIRDS_FLY),
+            new AddAxiom(ontology, BIRDS_FLY.getAnnotatedAxiom(Set.of(strong)))));
+        assertTrue(reasoner.isEntailed(contraposed));
+    }
+
+    @Test
+    void importsAreListenedTo() throws OWLOntologyCreationException {
+        IRI imported = IRI.create("http://x/imported");
+        ParaReasoner reasoner = new ParaReasonerFactory().createNonBufferingReasoner(ontology);
+        OWLOntology other = manager.createOntology(imported);
+        manager.addAxiom(other, type("Penguin", "pingu"));
+        assertEquals(Told.N, reasoner.value(type("Penguin", "pingu")));
+        manager.applyChange(new AddImport(ontology, F.getOWLImportsDeclaration(imported)));
+        assertEquals(Told.T, reasoner.value(type("Penguin", "pingu")));
+        manager.addAxiom(other, type("Bird", "pingu"));
+        assertEquals(Told.T, reasoner.value(type("Flies", "pingu")));
+    }
+}

@@ -1,0 +1,187 @@
+package org.paradl.owlapi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.engine.Given;
+import org.paradl.reason.Conflict;
+import org.paradl.reason.Explanation;
+import org.paradl.reason.Told;
+import org.paradl.reason.Verdict;
+import org.paradl.table.Table.Inclusion;
+import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.reasoner.*;
+
+/** What an OWLAPI program is told of ontologies that contradict themselves. */
+class ParaReasonerTest {
+    private static final OWLDataFactory F = Given.FACTORY;
+    private static final String ZOO = "SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
+        + "SubClassOf(:Penguin ObjectComplementOf(:Flies)) SubClassOf(:Penguin ObjectSomeValuesFrom(:eats :Fish)) "
+        + "ClassAssertion(:Penguin :tweety) ClassAssertion(:Bird :robin) ObjectPropertyAssertion(:eats :tweety :herring) "
+        + "DataPropertyAssertion(:name :tweety \"Tweety\") "
+        + "EquivalentClasses(:Vehicle ObjectUnionOf(:Car :Truck)) ClassAssertion(:Vehicle :kitt) "
+        + "ClassAssertion(ObjectComplementOf(:Truck) :kitt)";
+
+    private final OWLOntology zoo = Given.ontology(ZOO);
+
+    private static ParaReasoner over(OWLOntology ontology, String logic) {
+        return new ParaReasonerFactory().createReasoner(ontology, new ParaConfiguration().logic(logic).engine("hermit"));
+    }
+
+    private static Set<String> names(NodeSet<? extends OWLObject> nodes) {
+        return nodes.entities().filter(OWLEntity.class::isInstance).map(e -> ((OWLEntity) e).getIRI().getShortForm())
+            .collect(Collectors.toSet());
+    }
+
+    private static Set<String> names(Node<? extends OWLObject> node) {
+        return node.entities().map(e -> ((OWLEntity) e).getIRI().getShortForm()).collect(Collectors.toSet());
+    }
+
+    @Test
+    void anInconsistentOntologyHasAHierarchyAndTypes() {
+        ParaReasoner reasoner = over(zoo, "adaptive");
+        assertTrue(reasoner.isConsistent());
+        assertEquals(Set.of("Nothing"), names(reasoner.getUnsatisfiableClasses()));
+        assertEquals(Set.of("Bird"), names(reasoner.getSuperClasses(Given.type("Penguin"), true)));
+        assertEquals(Set.of("Bird", "Flies", "Thing"), names(reasoner.getSuperClasses(Given.type("Penguin"), false)));
+        assertEquals(Set.of("Penguin"), names(reasoner.getTypes(Given.individual("tweety"), true)));
+        assertEquals(Set.of("Penguin", "Bird", "Flies", "Thing"), names(reasoner.getTypes(Given.individual("tweety"), false)));
+        assertEquals(Set.of("Car"), names(reasoner.getTypes(Given.individual("kitt"), true)), "by cases, far from the conflict");
+        assertEquals(Set.of("robin"), names(reasoner.getInstances(Given.type("Bird"), true)));
+        assertEquals(Set.of("robin", "tweety"), names(reasoner.getInstances(Given.type("Bird"), false)));
+        assertEquals(Set.of("herring"), names(reasoner.getObjectPropertyValues(Given.individual("tweety"), Given.property("eats"))));
+        assertEquals(Set.of("tweety"),
+            names(reasoner.getObjectPropertyValues(Given.individual("herring"), F.getOWLObjectInverseOf(Given.property("eats")))));
+        assertEquals("Tweety", reasoner.getDataPropertyValues(Given.individual("tweety"),
+            F.getOWLDataProperty(IRI.create("http://x/name"))).iterator().next().getLiteral());
+        reasoner.dispose();
+    }
+
+    @Test
+    void classExpressionsAreAskedAboutToo() {
+        ParaReasoner reasoner = over(zoo, "adaptive");
+        OWLClassExpression eatsFish = F.getOWLObjectSomeValuesFrom(Given.property("eats"), Given.type("Fish"));
+        assertEquals(Set.of("Penguin", "Nothing"), names(reasoner.getSubClasses(eatsFish, false)));
+        assertEquals(Set.of("Penguin"), names(reasoner.getSubClasses(eatsFish, true)));
+        assertEquals(Set.of("tweety"), names(reasoner.getInstances(eatsFish, false)));
+        assertEquals(Set.of(), names(reasoner.getInstances(eatsFish, true)), "tweety is a penguin, which is below");
+        assertEquals(Set.of("Vehicle"), names(reasoner.getEquivalentClasses(F.getOWLObjectUnionOf(Given.type("Car"), Given.type("Truck")))));
+        assertEquals(Set.of("Penguin", "Nothing"), names(reasoner.getDisjointClasses(Given.type("Flies"))), "told to be");
+        assertTrue(reasoner.isSatisfiable(F.getOWLObjectIntersectionOf(Given.type("Penguin"), Given.type("Flies"))));
+        reasoner.dispose();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "lp"})
+    void valuesConflictsAndExplanations(String logic) {
+        ParaReasoner reasoner = over(zoo, logic);
+        OWLAxiom flies = F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("tweety"));
+        OWLAxiom doesNot = F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(Given.type("Flies")), Given.individual("tweety"));
+        assertEquals(Told.B, reasoner.value(flies));
+        assertTrue(reasoner.isEntailed(Set.of(flies, doesNot)), "both are told true");
+        assertEquals(Told.T, reasoner.value(F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("robin"))));
+        assertFalse(reasoner.isEntailed(F.getOWLClassAssertionAxiom(Given.type("Fish"), Given.individual("robin"))));
+
+        Verdict verdict = reasoner.check(1);
+        assertFalse(verdict.consistent(), "classically");
+        assertEquals(Set.of(Given.type("Penguin")), reasoner.conflictingClasses());
+        Conflict conflict = reasoner.conflicts(1).stream().filter(each -> each.subject().equals(Given.individual("tweety"))).findFirst()
+            .orElseThrow();
+        assertEquals(Given.type("Flies"), conflict.predicate().orElseThrow());
+        assertEquals(4, conflict.justifications().get(0).size());
+        assertTrue(zoo.getAxioms().containsAll(conflict.justifications().get(0)), "the user's own axioms");
+
+        Explanation explanation = reasoner.explain(flies, 1);
+        assertEquals(3, explanation.toldTrue().get(0).size());
+        assertEquals(2, explanation.toldFalse().get(0).size());
+        reasoner.dispose();
+    }
+
+    @Test
+    void classicallyItIsInconsistentAndSaysNothing() {
+        ParaReasoner reasoner = over(zoo, "classical");
+        assertFalse(reasoner.isConsistent());
+        assertThrows(InconsistentOntologyException.class, () -> reasoner.getTypes(Given.individual("tweety"), true));
+        assertThrows(InconsistentOntologyException.class, () -> reasoner.isEntailed(
+            F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("tweety"))));
+        assertFalse(reasoner.isConsistent(), "it can be asked again");
+        reasoner.dispose();
+    }
+
+    @Test
+    void anIncoherentClassIsAConflictUnlessItIsKept() {
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) SubClassOf(:A ObjectComplementOf(:B)) SubClassOf(:C :A)");
+        ParaReasoner adaptive = over(ontology, "adaptive");
+        assertEquals(Set.of("Nothing"), names(adaptive.getUnsatisfiableClasses()));
+        assertEquals(Set.of(Given.type("A"), Given.type("C")), adaptive.conflictingClasses());
+        assertEquals(Set.of("A"), names(adaptive.getSuperClasses(Given.type("C"), true)));
+        ParaReasoner kept = new ParaReasonerFactory().createReasoner(ontology,
+            new ParaConfiguration().engine("hermit").keepingUnsatisfiable(true));
+        assertEquals(Set.of("Nothing", "A", "C"), names(kept.getUnsatisfiableClasses()));
+        assertFalse(kept.isSatisfiable(Given.type("C")));
+    }
+
+    @Test
+    void equalityInConflictIsStillTold() {
+        ParaReasoner reasoner = over(Given.ontology("SameIndividual(:a :b) DifferentIndividuals(:a :b) SameIndividual(:b :c)"),
+            "adaptive");
+        assertEquals(Set.of("a", "b", "c"), names(reasoner.getSameIndividuals(Given.individual("a"))));
+        assertTrue(names(reasoner.getDifferentIndividuals(Given.individual("a"))).contains("b"));
+        assertTrue(reasoner.isEntailed(F.getOWLSameIndividualAxiom(Given.individual("a"), Given.individual("b"))));
+        assertTrue(reasoner.isEntailed(F.getOWLDifferentIndividualsAxiom(Given.individual("a"), Given.individual("b"))));
+    }
+
+    @Test
+    void theConfigurationDecides() {
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a) SameIndividual(:a :b)");
+        var factory = new ParaReasonerFactory();
+        ParaReasoner strict = factory.createReasoner(ontology, new ParaConfiguration().inclusion(Inclusion.STRONG).logic("fde")
+            .engine("elk").freshEntities(FreshEntityPolicy.DISALLOW).individualNodes(IndividualNodeSetPolicy.BY_SAME_AS));
+        assertEquals("elk", strict.engine());
+        assertEquals(1, strict.getInstances(Given.type("B"), false).nodes().count(), "one node for a and b");
+        assertThrows(FreshEntitiesException.class, () -> strict.getSubClasses(Given.type("Fresh"), true));
+        assertTrue(strict.isEntailed(F.getOWLSubClassOfAxiom(F.getOWLObjectComplementOf(Given.type("B")),
+            F.getOWLObjectComplementOf(Given.type("A")))), "strong inclusions are contraposed");
+
+        ParaReasoner lenient = factory.createReasoner(ontology, new SimpleConfiguration(1234));
+        assertEquals(1234, lenient.getTimeOut());
+        assertEquals(2, lenient.getInstances(Given.type("B"), false).nodes().count());
+        assertEquals(Set.of("Nothing"), names(lenient.getSubClasses(Given.type("Fresh"), true)));
+        assertEquals(Set.of("Thing"), names(lenient.getTypes(Given.individual("fresh"), true)));
+        assertThrows(UnsupportedEntailmentTypeException.class, () -> lenient.isEntailed(
+            F.getOWLHasKeyAxiom(Given.type("A"), Given.property("key"))));
+    }
+
+    @Test
+    void whatIsComputedAheadIsKnown() {
+        var started = new java.util.ArrayList<String>();
+        ParaReasoner reasoner = new ParaReasonerFactory().createReasoner(zoo, new ParaConfiguration().progressMonitor(
+            new ReasonerProgressMonitor() {
+                @Override
+                public void reasonerTaskStarted(String task) {
+                    started.add(task);
+                }
+
+                @Override
+                public void reasonerTaskStopped() {
+                    started.add("stopped");
+                }
+            }));
+        assertFalse(reasoner.isPrecomputed(InferenceType.CLASS_HIERARCHY));
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY, InferenceType.CLASS_ASSERTIONS,
+            InferenceType.OBJECT_PROPERTY_HIERARCHY, InferenceType.DATA_PROPERTY_HIERARCHY);
+        assertTrue(reasoner.getPrecomputableInferenceTypes().stream().allMatch(reasoner::isPrecomputed));
+        assertTrue(started.contains("classify"), started.toString());
+        assertEquals(started.stream().filter("stopped"::equals).count() * 2, started.size(), "each task that started stopped");
+        assertEquals(List.of("ParaDL"), List.of(reasoner.getReasonerName()));
+    }
+}

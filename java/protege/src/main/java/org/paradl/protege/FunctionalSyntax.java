@@ -1,0 +1,76 @@
+package org.paradl.protege;
+
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Set;
+
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
+import org.semanticweb.owlapi.functional.renderer.FunctionalSyntaxObjectRenderer;
+import org.semanticweb.owlapi.io.StringDocumentSource;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+
+/** What crosses between OWLAPI 4 here and OWLAPI 5 in the core: functional syntax with whole IRIs. */
+final class FunctionalSyntax {
+    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    private static final OWLOntology NO_PREFIXES = empty();
+    private static final String PREFIXES = "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
+        + "Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>)\nPrefix(xml:=<http://www.w3.org/XML/1998/namespace>)\n"
+        + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\nPrefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\n";
+
+    private FunctionalSyntax() {
+    }
+
+    private static OWLOntology empty() {
+        try {
+            return OWLManager.createOWLOntologyManager().createOntology();
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static String of(OWLObject object) {
+        var text = new StringWriter();
+        write(object, text);
+        return text.toString();
+    }
+
+    private static void write(OWLObject object, Writer to) {
+        object.accept(new FunctionalSyntaxObjectRenderer(NO_PREFIXES, to));
+    }
+
+    /** The ontology with all that it imports, as one document. */
+    static byte[] document(OWLOntology root) {
+        var text = new StringWriter();
+        text.write(PREFIXES + "Ontology(\n");
+        for (OWLOntology ontology : root.getImportsClosure()) {
+            for (OWLAxiom axiom : ontology.getAxioms()) {
+                write(axiom, text);
+                text.write('\n');
+            }
+        }
+        text.write(")\n");
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The axioms that the texts say. */
+    static synchronized Set<OWLAxiom> axioms(Collection<String> texts) {
+        String document = PREFIXES + "Ontology(\n" + String.join("\n", texts) + "\n)";
+        try {
+            OWLOntology ontology = MANAGER.loadOntologyFromOntologyDocument(new StringDocumentSource(document,
+                IRI.create("urn:paradl:axioms"), new FunctionalSyntaxDocumentFormat(), null));
+            Set<OWLAxiom> axioms = ontology.getAxioms();
+            MANAGER.removeOntology(ontology);
+            return axioms;
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException("not understood: " + texts, e);
+        }
+    }
+}

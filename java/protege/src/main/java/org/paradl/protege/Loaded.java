@@ -1,0 +1,83 @@
+package org.paradl.protege;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
+import org.semanticweb.owlapi.reasoner.ReasonerInterruptedException;
+import org.semanticweb.owlapi.reasoner.TimeOutException;
+
+/** An ontology as it was when it was handed to the core, with the answers that the core has given about it. */
+final class Loaded implements AutoCloseable {
+    private static final byte[] NOTHING = {};
+
+    private final Core core;
+    private final JsonObject settings;
+    private final Core.Listener listener;
+    private final int number;
+    private final Map<String, JsonObject> known = new ConcurrentHashMap<>();
+    private volatile Core.Job running;
+
+    Loaded(OWLOntology ontology, Choice choice, Core.Listener listener) {
+        this.core = Core.shared();
+        this.settings = choice.settings(core);
+        this.listener = listener;
+        byte[] document = FunctionalSyntax.document(ontology);
+        JsonArray sources = new JsonArray().add(Json.object().add("name", "ontology.ofn").add("bytes", document.length));
+        this.number = run("load", Json.object().add("sources", sources).add("imports", "none"), document).getInt("kb", 0);
+    }
+
+    /**
+     * The answer, once found out for all.
+     *
+     * @param request what the operation takes besides the ontology and the settings
+     */
+    JsonObject ask(String operation, JsonObject request) {
+        String key = operation + request;
+        JsonObject answer = known.get(key);
+        if (answer == null) {
+            answer = run(operation, new JsonObject(request).add("kb", number).add("settings", settings), NOTHING);
+            known.put(key, answer);
+        }
+        return answer;
+    }
+
+    private JsonObject run(String operation, JsonObject request, byte[] payload) {
+        Core.Job job = core.start(operation, request, payload);
+        running = job;
+        try {
+            return job.result(listener);
+        } catch (CoreException e) {
+            throw asOwlapi(e);
+        } finally {
+            running = null;
+        }
+    }
+
+    private static RuntimeException asOwlapi(CoreException e) {
+        if (e.is("InconsistentOntology")) {
+            return new InconsistentOntologyException();
+        }
+        if (e.is("Interrupted")) {
+            return new ReasonerInterruptedException();
+        }
+        return e.is("EngineTimeout") ? new TimeOutException() : e;
+    }
+
+    /** Ends the question that is being answered. */
+    void interrupt() {
+        Core.Job job = running;
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    @Override
+    public void close() {
+        run("close", Json.object().add("kb", number), NOTHING);
+    }
+}
