@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MVN := $(or $(shell command -v mvn),./mvnw) -q -B -Dstyle.color=never
 
-.PHONY: jars openllet protege demo test bench judgebench verifybench groundbench reportbench pictures groundcases experience trustbench model nli lint w3c wkrq servebench docs clean help
+.PHONY: jars openllet protege demo test bench judgebench verifybench groundbench reportbench pictures groundcases experience trustbench owlreadybench model nli lint w3c wkrq servebench docs clean help
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' Makefile
@@ -31,13 +31,14 @@ test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/pytest
 
-bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md, docs/report-benchmarks.md
+bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md, docs/report-benchmarks.md, docs/owlready-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
 	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
 	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
 	$(BIN)/python -m bench.serve -o docs/serve-benchmarks.md
 	$(BIN)/python -m bench.report -o docs/report-benchmarks.md
+	$(BIN)/python -m bench.sync -o docs/owlready-benchmarks.md
 
 judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
@@ -66,6 +67,9 @@ experience: openllet ## how long engines take for what: what auto goes by
 trustbench: jars ## confidence and chains: docs/confidence-results.md, docs/chain-results.md
 	$(BIN)/python -m bench.trust.confidence -o docs/confidence-results.md
 	$(BIN)/python -m bench.trust.chains -o docs/chain-results.md
+
+owlreadybench: jars ## sync_reasoner beside owlready2's own: docs/owlready-benchmarks.md
+	$(BIN)/python -m bench.sync -o docs/owlready-benchmarks.md
 
 nli: $(VENV)/.installed ## transformers and torch, some gigabytes, and the tests that need them
 	$(BIN)/pip install -q -e '.[nli]'

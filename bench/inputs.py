@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,10 +46,12 @@ class Input:
     nominals: bool
 
 
-def prepared(names: Iterable[str], folder: Path) -> Iterator[Input]:
+def prepared(
+    names: Iterable[str], folder: Path, files: Mapping[str, Path] = FILES
+) -> Iterator[Input]:
     """These inputs, as far as their files are there."""
     for name in names:
-        source = FILES[name]
+        source = files[name]
         if source.exists():
             yield _prepare(name, source, folder)
         else:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
 TRANSLATIONS = ROOT / "translations"
+NOTEBOOK = re.compile("<!-- notebook: (.+) -->")
 
 # Pages that other commands write; each joins the navigation when it is there.
 GENERATED = {
@@ -29,7 +33,9 @@ def on_config(config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Replace `<!-- tables -->` and `<!-- notation -->` by what they stand for."""
+    """Replace `<!-- tables -->`, `<!-- notation -->` and notebooks by what they stand for."""
+    if found := NOTEBOOK.fullmatch(markdown.strip()):
+        return notebook(DOCS / "notebooks" / found[1])
     if "<!-- tables -->" in markdown:
         logics = sorted(TRANSLATIONS.glob("*.toml"), key=lambda path: path.stem != "fde")
         markdown = markdown.replace("<!-- tables -->", "\n".join(map(logic, logics)))
@@ -37,6 +43,29 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
         readme = (TRANSLATIONS / "README.md").read_text(encoding="utf-8")
         markdown = markdown.replace("<!-- notation -->", readme)
     return markdown
+
+
+def notebook(path: Path) -> str:
+    """Cells and outputs of a notebook as they are in its file, and the file to take away."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    pages = "\n\n".join(map(cell, cells))
+    return f"{pages}\n\n[This notebook]({path.name}) was run as it stands here.\n"
+
+
+def cell(data: dict[str, Any]) -> str:
+    """Text, or code and what it has put out: HTML where there is some."""
+    source = "".join(data["source"])
+    if data["cell_type"] == "markdown":
+        return source
+    return "\n\n".join([f"```python\n{source}\n```", *map(output, data["outputs"])])
+
+
+def output(data: dict[str, Any]) -> str:
+    """An output of a cell; an empty line would end the HTML."""
+    shown = data.get("data", {})
+    if "text/html" in shown:
+        return "".join(shown["text/html"]).replace("\n\n", "\n&#8203;\n")
+    return "```text\n" + "".join(shown.get("text/plain", data.get("text", ""))) + "\n```"
 
 
 def logic(path: Path) -> str:

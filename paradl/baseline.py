@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from paradl.errors import DataError
-from paradl.results import Check, Conflict
+from paradl.results import Check, Conflict, Conflicts
 
 Identity = tuple[str, str, str, str]
 """What a conflict is about: kind, subject, predicate, object. Why it is one may change."""
@@ -58,6 +58,6 @@ class Baseline:
         """The result without what was there before."""
         return replace(
             result,
-            conflicts=tuple(c for c in result.conflicts if not self.knows(c)),
+            conflicts=Conflicts(c for c in result.conflicts if not self.knows(c)),
             incoherent=tuple(c for c in result.incoherent if c not in self.incoherent),
         )

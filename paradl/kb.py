@@ -15,11 +15,12 @@ from paradl.closing import Closing
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
 from paradl.loaded import Loaded, Run
+from paradl.properties import PropertyNode
 from paradl.repair import SHOWN, Repair, advise
 from paradl.results import (
     Answer,
     Check,
-    Conflict,
+    Conflicts,
     Document,
     Explanation,
     Json,
@@ -28,6 +29,7 @@ from paradl.results import (
     Taxonomy,
 )
 from paradl.sentences import restored, sentences
+from paradl.shown import Shown
 from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
 from paradl.truth import Belnap
@@ -41,7 +43,7 @@ SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
 
 
-class KnowledgeBase(Closing):
+class KnowledgeBase(Closing, Shown):
     """An ontology that answers, also where it contradicts itself. Made by `paradl.load`.
 
     It can be asked many times, and closed, or used in a `with` block.
@@ -101,7 +103,7 @@ class KnowledgeBase(Closing):
         """
         return Check.of(self.run("check", measures=measures, conflicts=limit(first)).result)
 
-    def conflicts(self) -> tuple[Conflict, ...]:
+    def conflicts(self) -> Conflicts:
         """The conflicts alone.
 
         >>> import paradl
@@ -127,9 +129,20 @@ class KnowledgeBase(Closing):
         """The class hierarchy as an ontology of inferred axioms."""
         return Document(format, self.run("classify", write=ontology_format(format)).output)
 
-    def realize(self) -> Realization:
-        """The types and property values of every individual; of split names also what is false."""
-        return Realization.of(self.run("realize").result)
+    def properties(self) -> tuple[PropertyNode, ...]:
+        """The object and data properties, in the order of their IRIs, each in its hierarchy.
+
+        Raises:
+            InconsistentOntology: the logic is classical and the ontology is inconsistent.
+        """
+        return tuple(map(PropertyNode.of, self.run("properties").result["properties"]))
+
+    def realize(self, *, values: bool = True) -> Realization:
+        """The types and property values of every individual; of split names also what is false.
+
+        Without `values` the types alone, which is faster.
+        """
+        return Realization.of(self.run("realize", values=values).result)
 
     def graph(self) -> Dataset:
         """All of that as RDF: named graphs for what is told true and what is told false.

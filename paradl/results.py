@@ -10,6 +10,7 @@ from typing import Any
 
 from paradl import files
 from paradl.measures import Measures
+from paradl.shown import Shown
 from paradl.truth import V3, Belnap
 
 Json = Mapping[str, Any]
@@ -62,7 +63,7 @@ def justifications(data: Iterable[Iterable[Json]]) -> tuple[Justification, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Shown):
     """A sentence that the ontology tells both true and false.
 
     Attributes:
@@ -101,8 +102,18 @@ class Conflict:
         )
 
 
+class Conflicts(tuple[Conflict, ...], Shown):
+    """Several conflicts."""
+
+    __slots__ = ()
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """IPython has its own way with tuples, which goes before a bundle."""
+        printer.text(self._repr_mimebundle_()["text/plain"])
+
+
 @dataclass(frozen=True, slots=True)
-class Check:
+class Check(Shown):
     """Whether the ontology is consistent and coherent classically, and what is in conflict if not.
 
     Attributes:
@@ -118,7 +129,7 @@ class Check:
 
     consistent: bool
     incoherent: tuple[str, ...]
-    conflicts: tuple[Conflict, ...]
+    conflicts: Conflicts
     split_classes: tuple[str, ...]
     split_properties: tuple[str, ...]
     guarded: int
@@ -132,7 +143,7 @@ class Check:
         return cls(
             data["consistent"],
             tuple(data["incoherent"]),
-            tuple(Conflict.of(conflict) for conflict in data["conflicts"]),
+            Conflicts(Conflict.of(conflict) for conflict in data["conflicts"]),
             tuple(split["classes"]),
             tuple(split["properties"]),
             split["guarded"],
@@ -167,7 +178,7 @@ class ClassNode:
 
 
 @dataclass(frozen=True)
-class Taxonomy:
+class Taxonomy(Shown):
     """The class hierarchy: the told subsumptions that follow, without the transitive ones."""
 
     classes: tuple[ClassNode, ...]
@@ -269,7 +280,7 @@ class Individual:
 
 
 @dataclass(frozen=True)
-class Realization:
+class Realization(Shown):
     """The types and property values of every individual."""
 
     individuals: tuple[Individual, ...]
@@ -288,7 +299,7 @@ class Realization:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Shown):
     """The value of a sentence.
 
     Attributes:
@@ -323,7 +334,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Shown):
     """Why a sentence has its value.
 
     Attributes:

@@ -13,6 +13,7 @@ from paradl.results import (
     Check,
     ClassNode,
     Conflict,
+    Conflicts,
     Individual,
     PropertyValue,
     Realization,
@@ -74,7 +75,7 @@ def conflict(subject: str, *why: Axiom, **more: Any) -> Conflict:
 
 def findings(**more: Any) -> Findings:
     """Of an ontology with nothing in it, but for what is given."""
-    conflicts = tuple(more.get("conflicts", ()))
+    conflicts = Conflicts(more.get("conflicts", ()))
     classes, individuals = tuple(more.get("classes", ())), tuple(more.get("individuals", ()))
     check = Check(
         not conflicts, (), conflicts, (), (), 0, measures=more.get("measures", _measures(classes))

@@ -64,6 +64,7 @@ def _findings() -> Iterator[tuple[str, str]]:
     yield "NLI", _nli()
     yield "verify", _embeddings()
     yield "server", _server()
+    yield "owlready2", _owlready()
     with paradl.load(_TRIAL) as kb:
         trial = kb.value("a", "B")
     if trial is not paradl.Belnap.B:
@@ -106,6 +107,14 @@ def _server() -> str:
     if all(find_spec(package) for package in ("fastapi", "uvicorn", "mcp")):
         return f"FastAPI {version('fastapi')}, mcp {version('mcp')}"
     return "is not there (optional): pip install 'paradl[serve]'"
+
+
+def _owlready() -> str:
+    """Whether `paradl.owlready` can be imported."""
+    try:
+        return f"{version('owlready2')}, for paradl.owlready"
+    except PackageNotFoundError:
+        return "is not there (optional): pip install 'paradl[owlready]'"
 
 
 def _archive_state(java: jvm.Jvm) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
-from rdflib import RDF, RDFS, XSD, BNode, Dataset, Graph, Literal, Namespace, URIRef
+from rdflib import RDF, RDFS, BNode, Dataset, Graph, Literal, Namespace, URIRef
 from rdflib.term import Node
 
+from paradl.literals import literal
 from paradl.results import Axiom, Conflict, Individual, Realization, Taxonomy
 from paradl.truth import Belnap
 
 NS = Namespace("https://paradl.org/ns#")
 """The vocabulary: see `vocabulary.ttl`."""
-
-_LITERAL = re.compile(r'"(?P<text>.*)"(?:\^\^(?P<type>\S+)|@(?P<language>[\w-]+))?', re.DOTALL)
 
 Triple = tuple[Node, Node, Node]
 
@@ -117,17 +115,8 @@ def term(text: str) -> URIRef | Literal:
     >>> term('"2"^^xsd:integer').value, str(term("http://x#a"))
     (2, 'http://x#a')
     """
-    literal = _LITERAL.fullmatch(text)
-    if literal is None:
+    found = literal(text)
+    if found is None:
         return URIRef(text)
-    lexical = re.sub(r"\\([\"\\])", r"\1", literal["text"])
-    if literal["language"]:
-        return Literal(lexical, lang=literal["language"])
-    return Literal(lexical, datatype=_datatype(literal["type"]) if literal["type"] else None)
-
-
-def _datatype(name: str) -> URIRef:
-    if name.startswith("<"):
-        return URIRef(name[1:-1])
-    prefix, _, local = name.partition(":")
-    return {"rdf": RDF, "rdfs": RDFS}.get(prefix, XSD)[local]
+    datatype = URIRef(found.datatype) if found.datatype else None
+    return Literal(found.text, lang=found.language or None, datatype=datatype)

@@ -57,10 +57,15 @@ def place(axiom: Axiom) -> str:
     """`file:line`, as terminals and editors make links of it; empty where it is not known."""
     if axiom.file is None or axiom.line is None:
         return ""
-    path = Path(axiom.file)
+    return f"{local(axiom.file)}:{axiom.line}"
+
+
+def local(file: str) -> str:
+    """A document's path from here, where it is below."""
+    path = Path(file)
     with suppress(ValueError):
-        path = path.relative_to(Path.cwd())
-    return f"{printable(str(path))}:{axiom.line}"
+        return printable(str(path.relative_to(Path.cwd())))
+    return printable(file)
 
 
 def _origin(axiom: Axiom) -> str:

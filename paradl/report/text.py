@@ -53,22 +53,32 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
         before = [conflict for conflict in result.conflicts if known.knows(conflict)]
         yield Text(f"{count(before, 'conflict')} of the baseline not listed", "dim")
         result = known.news(result)
-    names = Names({c.subject: c.subject_label for c in result.conflicts}.items())
-    by_subject = sorted(result.conflicts, key=lambda conflict: names[conflict.subject])
-    for subject, conflicts in groupby(by_subject, key=lambda conflict: conflict.subject):
-        yield Text("")
-        yield Text(names[subject], "bold")
-        for justifications, alike in groupby(conflicts, key=lambda c: c.justifications):
-            yield from _conflicts(alike, justifications)
+    yield from conflicts(result.conflicts)
     if result.incoherent:
         yield Text("")
-        yield _unsatisfiable(result.incoherent, names)
+        yield _unsatisfiable(result.incoherent, _subjects(result.conflicts))
     if result.conflicts:
         yield Text("")
-        yield Text(_split(result), "dim")
+        yield Text(split(result), "dim")
     if result.measures:
         yield Text("")
         yield from measures.lines(result.measures)
+
+
+def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
+    """A paragraph for each subject, with an empty line before."""
+    found = list(found)
+    names = _subjects(found)
+    by_subject = sorted(found, key=lambda conflict: names[conflict.subject])
+    for subject, its in groupby(by_subject, key=lambda conflict: conflict.subject):
+        yield Text("")
+        yield Text(names[subject], "bold")
+        for justifications, alike in groupby(its, key=lambda c: c.justifications):
+            yield from _conflicts(alike, justifications)
+
+
+def _subjects(found: Iterable[Conflict]) -> Names:
+    return Names({c.subject: c.subject_label for c in found}.items())
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:
@@ -124,7 +134,8 @@ def _conflicts(
         yield from justification(axioms)
 
 
-def _split(result: Check) -> str:
+def split(result: Check) -> str:
+    """What had to be split."""
     return (
         f"Split: {count(result.split_classes, 'class', 'es')}, "
         f"{count(result.split_properties, 'property')}; "

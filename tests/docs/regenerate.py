@@ -10,11 +10,16 @@ import tempfile
 from pathlib import Path
 
 from blocks import blocks, matches
+from notebooks import executed, write
 from shell import ROOT, outputs, reader_folder
 
 
 def regenerate(page: Path) -> None:
-    """Rewrite the outputs of one page in place."""
+    """Rewrite the outputs of one page or notebook in place."""
+    if page.suffix == ".ipynb":
+        with tempfile.TemporaryDirectory() as folder:
+            write(executed(page, reader_folder(Path(folder))), page)
+        return
     text = page.read_text(encoding="utf-8")
     for block in reversed(blocks(page, "console")):
         with tempfile.TemporaryDirectory() as folder:
@@ -28,5 +33,7 @@ def regenerate(page: Path) -> None:
 
 if __name__ == "__main__":
     pages = [Path(name) for name in sys.argv[1:]]
-    for page in pages or [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
+    docs = ROOT / "docs"
+    everything = [ROOT / "README.md", *sorted(docs.rglob("*.md")), *sorted(docs.rglob("*.ipynb"))]
+    for page in pages or everything:
         regenerate(page)

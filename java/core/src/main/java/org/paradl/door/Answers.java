@@ -15,6 +15,7 @@ import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
 import org.paradl.reason.Explanation;
 import org.paradl.reason.Measures;
+import org.paradl.reason.PropertyHierarchy;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Taxonomy;
 import org.paradl.reason.V3;
@@ -141,6 +142,18 @@ final class Answers {
         json.set("parents", iris(taxonomy.parents(taxonomy.nodeOf(name))));
         json.set("equivalents", iris(equivalents));
         json.put("conflicting", conflicting.contains(name));
+    }
+
+    ObjectNode properties(PropertyHierarchy hierarchy) {
+        ObjectNode json = NODES.objectNode();
+        ArrayNode properties = json.putArray("properties");
+        for (OWLEntity property : hierarchy.properties()) {
+            ObjectNode one = properties.addObject().put("iri", iri(property)).put("label", text.label(property))
+                .put("kind", property.isOWLObjectProperty() ? "object" : "data");
+            one.set("parents", iris(hierarchy.parents(property)));
+            one.set("equivalents", iris(hierarchy.equivalents(property)));
+        }
+        return json;
     }
 
     ObjectNode realization(Realization realization) {

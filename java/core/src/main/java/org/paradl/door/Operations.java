@@ -54,6 +54,7 @@ final class Operations {
             case "load": return load(request, payload, progress);
             case "check": return check(request, progress);
             case "classify": return classify(request, progress);
+            case "properties": return properties(request, progress);
             case "realize": return realize(request, progress);
             case "ask": return ask(request, progress);
             case "told": return told(request, progress);
@@ -153,9 +154,14 @@ final class Operations {
         });
     }
 
+    private Job.Result properties(JsonNode request, Progress progress) {
+        return ask(request, progress,
+            (session, reasoning) -> new Job.Result(new Answers(session.text()).properties(reasoning.properties())));
+    }
+
     private Job.Result realize(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
-            var realization = reasoning.realize();
+            var realization = request.path("values").asBoolean(true) ? reasoning.realize() : reasoning.types();
             return new Job.Result(new Answers(session.text()).realization(realization),
                 document(session, request, () -> Inferences.of(realization)));
         });

@@ -58,6 +58,10 @@ public interface Engine {
         return true;
     }
 
+    /** Finds the types of all individuals now, where that is cheaper than to find them one by one; to be called in {@link #run}. */
+    default void realize(OWLReasoner reasoner) {
+    }
+
     /** Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of individuals. */
     default boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
         return covers(axioms);

@@ -74,6 +74,12 @@ public final class HermitEngine implements Engine {
         return hermit.isPrecomputed(InferenceType.CLASS_HIERARCHY) || hermit.getDLOntology().isHorn();
     }
 
+    /** One by one it would go by the told class hierarchy, which is many more tests. */
+    @Override
+    public void realize(OWLReasoner reasoner) {
+        reasoner.precomputeInferences(InferenceType.CLASS_ASSERTIONS);
+    }
+
     /**
      * Of facts about names HermiT (1.4.5.519) is not to be trusted, unless it has classified before. It denies those that
      * follow by cases: of an A or B, where both are C, that it is a C. And it takes a choice for a fact: where b may be a

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
 import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
@@ -29,12 +30,17 @@ final class Modules {
     }
 
     Set<OWLAxiom> of(OWLClass c) {
+        return of(Set.of(c));
+    }
+
+    /** From these all follows that follows of the names together. */
+    Set<OWLAxiom> of(Set<? extends OWLEntity> names) {
         if (extractor == null) {
             List<OWLAxiom> terminology = axioms.stream()
                 .filter(axiom -> axiom.isLogicalAxiom() && !Relevance.isABox(axiom)).collect(Collectors.toList());
             extractor = new SyntacticLocalityModuleExtractor(OWLManager.createOWLOntologyManager(), terminology.stream(),
                 ModuleType.STAR);
         }
-        return extractor.extract(Set.of(c));
+        return extractor.extract(Set.copyOf(names));
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 import org.paradl.engine.Progress;
 import org.paradl.table.Table;
@@ -32,13 +33,23 @@ final class Realizer {
     }
 
     Realization realize() {
+        return realize(this::values);
+    }
+
+    /** The types alone. */
+    Realization types() {
+        return realize(individual -> List.of());
+    }
+
+    private Realization realize(Function<OWLNamedIndividual, List<Realization.Value>> values) {
         Progress progress = solution.theory().progress();
         var individuals = new ArrayList<Realization.Individual>();
+        solution.theory().realize();
         int total = signature.individuals().size();
         for (OWLNamedIndividual individual : signature.individuals()) {
             progress.report("realize", individuals.size(), total);
             progress.checkCancelled();
-            individuals.add(new Realization.Individual(individual, types(individual), values(individual)));
+            individuals.add(new Realization.Individual(individual, types(individual), values.apply(individual)));
         }
         return new Realization(individuals);
     }

@@ -155,9 +155,23 @@ public final class Reasoning implements AutoCloseable {
         return solver.incoherent().stream().anyMatch(classes -> classes.incoherence().classes().contains(c));
     }
 
+    /** The hierarchies of the object and data properties over the source's names. */
+    public PropertyHierarchy properties() {
+        return PropertyHierarchy.of(consistentSolution(), signature);
+    }
+
     /** The types and property values of every named individual. */
     public Realization realize() {
-        return new Realizer(signature, consistentSolution(), taxonomy(), new Facts(solution())).realize();
+        return realizer().realize();
+    }
+
+    /** The types alone, without the property values. */
+    public Realization types() {
+        return realizer().types();
+    }
+
+    private Realizer realizer() {
+        return new Realizer(signature, consistentSolution(), taxonomy(), new Facts(solution()));
     }
 
     /** What is told true, as a classical reasoner would answer. */
