@@ -28,7 +28,8 @@ if TYPE_CHECKING:
         UnsupportedConstruct,
         UsageError,
     )
-    from paradl.kb import KnowledgeBase, load
+    from paradl.kb import KnowledgeBase
+    from paradl.loading import load
     from paradl.oracle.valuation import Statement, Valuation
     from paradl.truth import V3, Belnap, GeneralizedTruthValue
 
@@ -36,7 +37,7 @@ __version__ = "0.1.0"
 
 # Where each public name lives: it is imported at its first use, so that `import paradl` is free.
 _HOMES = {
-    "load": "kb",
+    "load": "loading",
     "KnowledgeBase": "kb",
     "Belnap": "truth",
     "GeneralizedTruthValue": "truth",

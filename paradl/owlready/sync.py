@@ -10,7 +10,8 @@ from typing import Any
 import owlready2
 
 from paradl.errors import InconsistentOntology
-from paradl.kb import KnowledgeBase, load
+from paradl.kb import KnowledgeBase
+from paradl.loading import load
 from paradl.owlready.answer import Answer
 from paradl.owlready.findings import Findings
 from paradl.owlready.inferences import Entities, Node, data_values, hierarchy, object_values, types

@@ -18,8 +18,9 @@ from paradl.errors import (
     MemoryLimit,
     ParadlError,
 )
-from paradl.kb import KnowledgeBase, load
+from paradl.kb import KnowledgeBase
 from paradl.loaded import Loaded
+from paradl.loading import load
 from paradl.serve.problems import Busy
 from paradl.serve.questions import Load
 from paradl.serve.settings import Settings
