@@ -58,7 +58,7 @@ class Watched:
 Watch = Callable[..., Watched]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # its event loop would be in the way of others
 def browser() -> Iterator[Any]:
     pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     path = chromium()
