@@ -42,9 +42,13 @@ def select(dataset: Dataset, query: str) -> Result:
         )
     names = dict(dataset.namespaces())
     try:
-        return dataset.query(prepareQuery(query, initNs=names))
+        result = dataset.query(prepareQuery(query, initNs=names))
     except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
         raise QueryError(f"the query cannot be answered: {error}", "check its prefixes") from None
+    if result.graph is not None:
+        for prefix, iri in names.items():
+            result.graph.bind(prefix, iri, replace=True)
+    return result
 
 
 def written(result: Result, format: str) -> bytes:

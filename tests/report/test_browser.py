@@ -246,7 +246,7 @@ def test_the_drawing_by_keyboard(watch: Watch, merged: Path) -> None:
     assert page.evaluate(label).startswith("Conflict: ")
     assert page.locator("#said").inner_text() == page.evaluate(label)
     page.keyboard.press("Enter")
-    assert page.url.partition("#")[2].startswith("/conflicts/")
+    page.wait_for_function("location.hash.startsWith('#/conflicts/')")
     watched.assert_quiet(merged)
 
 
