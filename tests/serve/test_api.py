@@ -107,6 +107,8 @@ def test_the_judge_fills_gaps_and_what_it_says_stays(client: httpx2.Client, para
     expected = by_command(
         paradl, "ground", PENGUIN_FACTS, "--query", query, "--judge", judge, "--no-cache"
     )
+    for told in (result, expected):  # another test may have asked this server the same
+        told.pop("cached")
     assert result == expected
     assert result["answers"][0]["value"] == "B"
     assert ask(client, id, query) == ["B"]

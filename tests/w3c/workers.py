@@ -24,7 +24,7 @@ LIMITS = {
     "coherence": 20.0,
     "fde": 60.0,
     "full": 20.0,
-    "adaptive": 120.0,  # 3-SAT in nominals takes HermiT ten times as long in one process as in another
+    "adaptive": 120.0,  # 3-SAT in nominals takes HermiT ten times as long one day as another
     "merged": 120.0,
     "entailment": 10.0,
     "engines": 5.0,
