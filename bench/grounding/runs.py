@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import paradl
 from bench.grounding import dice
@@ -50,6 +49,7 @@ class Timed:
 
     def __init__(self, oracle: Oracle) -> None:
         self._oracle = oracle
+        self.scheme = oracle.scheme
         self.seconds = 0.0
 
     def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
@@ -57,9 +57,6 @@ class Timed:
         values = list(self._oracle.judge(statements))
         self.seconds += time.perf_counter() - started
         return iter(values)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._oracle, name)
 
 
 def run(
@@ -75,7 +72,7 @@ def run(
     judge = dice.Dice(latency)
     started = time.perf_counter()
     with paradl.load(ontology, logic=logic) as kb, dice.oracle(judge, at_once) as oracle:
-        timed: Any = Timed(oracle)
+        timed = Timed(oracle)
         done = ground(kb, questions, timed)
         seconds = time.perf_counter() - started
     with paradl.load(ontology, logic=logic) as kb:

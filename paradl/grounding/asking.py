@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from paradl.grounding.counting import Counting
 from paradl.grounding.evidence import Evidence
-from paradl.oracle.valuation import Statement
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.valuation import Statement, Valuation
 from paradl.oracle.verbalization.atoms import Atom
 from paradl.oracle.verbalization.lexicon import Lexicon
 from paradl.oracle.verbalization.sentences import statement
-from paradl.oracle.zeta import Oracle
+
+
+class Judging(Protocol):
+    """All that grounding needs of an oracle."""
+
+    def scheme(self) -> Scheme:
+        """How it asks."""
+
+    def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
+        """The value of each statement, when it gets known."""
 
 
 @dataclass
@@ -26,7 +37,7 @@ class Asking:
         known: what was asked so far.
     """
 
-    oracle: Oracle
+    oracle: Judging
     lexicon: Lexicon
     counting: Counting = field(default_factory=Counting)
     context: bool = False

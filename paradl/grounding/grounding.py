@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from paradl.errors import ParadlError
 from paradl.grounding import logics
 from paradl.grounding.askable import Askable
-from paradl.grounding.asking import Asking
+from paradl.grounding.asking import Asking, Judging
 from paradl.grounding.candidates import candidates
 from paradl.grounding.counting import Counting
 from paradl.grounding.evidence import Evidence
@@ -19,7 +19,6 @@ from paradl.kb import KnowledgeBase
 from paradl.oracle.valuation import Statement
 from paradl.oracle.verbalization.atoms import Atom
 from paradl.oracle.verbalization.sentences import statement
-from paradl.oracle.zeta import Oracle
 from paradl.results import Answer
 
 Purpose = Callable[["Ground"], None]
@@ -120,7 +119,7 @@ class Ground:
 def ground(
     kb: KnowledgeBase,
     queries: Sequence[str],
-    oracle: Oracle,
+    oracle: Judging,
     *,
     askable: Askable | None = None,
     counting: Counting | None = None,

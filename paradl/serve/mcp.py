@@ -171,7 +171,9 @@ def _add_questions(tools: MCPServer[Any], service: Service) -> None:
         context: Context[Any, Any],
         id: Id,
         sparql: Annotated[questions.Text, Field(description="SPARQL 1.1.")],
-        prefixes: Annotated[questions.Prefixes, Field(description="Further prefixes.")] = {},  # noqa: B006
+        prefixes: Annotated[
+            questions.Prefixes, Field(default_factory=dict, description="Further prefixes.")
+        ],
     ) -> Answer:
         """SPARQL over what is told. The default graph is what is told true; the named graphs are
         paradl:toldTrue, paradl:toldFalse and paradl:facts, which has values and conflicts.
@@ -191,8 +193,9 @@ def _add_judge(tools: MCPServer[Any], service: Service) -> None:
             Field(min_length=1, description="What it is for; only what they need is asked."),
         ],
         askable: Annotated[
-            questions.Patterns, Field(description="Names that may be asked about, as `has*`.")
-        ] = [],  # noqa: B006
+            questions.Patterns,
+            Field(default_factory=list, description="Names that may be asked about, as `has*`."),
+        ],
     ) -> Answer:
         """Have the server's judge asked about what the ontology leaves open, as far as the values
         of sentences depend on it. It costs the operator. What the judge verifies is told true and

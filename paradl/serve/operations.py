@@ -71,7 +71,7 @@ def ground(kb: KnowledgeBase, question: questions.Ground, turn: Turn, judge: Ora
     result = ground(
         kb,
         question.queries,
-        _Patient(judge, turn),  # type: ignore[arg-type]  # all that grounding needs of an oracle
+        _Patient(judge, turn),
         askable=Askable(tuple(question.askable), tuple(question.about), question.asserted),
         counting=Counting(question.unanimous, None, question.ignore_gluts),
         eager=question.eager,

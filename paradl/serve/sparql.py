@@ -31,9 +31,11 @@ def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
     """
     turn.check()
     command = [sys.executable, "-P", "-m", __name__]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     asked: bytes | None = json.dumps({**told, "seconds": turn.left}).encode()
-    with subprocess.Popen(command, **pipes, **own_group()) as process:  # type: ignore[call-overload]
+    pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(
+        command, stdin=pipe, stdout=pipe, stderr=nowhere, **own_group()
+    ) as process:
         try:
             while True:
                 try:
