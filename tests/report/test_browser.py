@@ -269,6 +269,21 @@ def test_the_words_of_the_judge(watch: Watch, judged: Path) -> None:
     watched.assert_quiet(judged)
 
 
+def test_a_link_followed_at_once_is_followed(watch: Watch, judged: Path) -> None:
+    page = watch().open(judged, "#/evidence")
+    place = page.get_by_role("link", name="Conflicts").bounding_box()
+    page.evaluate("""() => {
+        document.querySelector('#rows-evidence .row').click();
+        setTimeout(() => {  // a machine so slow that what waits is overdue when the click comes
+            const until = performance.now() + 600;
+            while (performance.now() < until);
+        });
+    }""")
+    page.mouse.click(place["x"] + 5, place["y"] + 5)
+    page.wait_for_selector("#view-conflicts:not([hidden])", timeout=5_000)
+    assert page.url.partition("#")[2].startswith("/conflicts")
+
+
 def test_nothing_of_an_ontology_runs(watch: Watch, attacked: Path) -> None:
     watched = watch()
     page = watched.open(attacked)

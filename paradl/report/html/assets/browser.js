@@ -65,10 +65,12 @@ class Browser {
 
   choose(thing) {
     this.show(thing);
-    // Not at each key that is held down: some browsers count how often that is done.
+    // Not at each key that is held down: some browsers count how often that is done. And not once a
+    // link was followed, of which the page hears later.
     clearTimeout(this.address);
+    const before = location.hash;
     this.address = setTimeout(() => {
-      if (!this.view.hidden) history.replaceState(null, "", to(this.part, this.id(thing)));
+      if (location.hash === before) history.replaceState(null, "", to(this.part, this.id(thing)));
     }, 150);
   }
 
