@@ -32,7 +32,7 @@ from paradl.results import (
 from paradl.truth import Belnap
 
 MOST = 500
-"""So many conflicts are shown, or lines of a tree."""
+"""So many conflicts are shown, or lines of a tree or of plain text."""
 
 _STYLE = """<style>
 .paradl { line-height: 1.45; }
@@ -63,7 +63,7 @@ def html(shown: object) -> str:
 
 def plain(shown: object) -> str:
     """What a terminal shows of it, as the command line would, without colours."""
-    return "\n".join(line.plain.rstrip() for line in _lines(shown))
+    return "\n".join(line.plain.rstrip() for line in _cut(_lines(shown)))
 
 
 def _body(shown: object) -> str:
@@ -181,10 +181,14 @@ def _row(cells: Iterable[str]) -> str:
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
 
+def _cut(lines: Iterator[Text]) -> list[Text]:
+    """The first of them, and a sign where there are more."""
+    shown = list(islice(lines, MOST))
+    return shown if next(lines, None) is None else [*shown, Text("…", "dim")]
+
+
 def _preformatted(lines: Iterator[Text]) -> str:
     """The terminal's lines in its colours."""
-    shown = list(islice(lines, MOST + 1))
-    more = [Text("…", "dim")] if len(shown) > MOST else []
     console = Console(
         record=True,
         file=StringIO(),
@@ -192,5 +196,5 @@ def _preformatted(lines: Iterator[Text]) -> str:
         color_system="standard",
         force_jupyter=False,
     )
-    console.print(*shown[:MOST], *more, sep="\n", soft_wrap=True)
+    console.print(*_cut(lines), sep="\n", soft_wrap=True)
     return console.export_html(theme=_THEME, code_format="<pre>{code}</pre>", inline_styles=True)

@@ -206,7 +206,7 @@ def test_a_cited_axiom_is_told_once() -> None:
 
 def test_of_ten_thousand_classes() -> None:
     found = large()
-    started = time.monotonic()
+    started = time.process_time()
     size = len(page(found))
-    assert time.monotonic() - started < 5
+    assert time.process_time() - started < 5
     assert size < 15_000_000

@@ -97,6 +97,7 @@ def test_long_answers_are_cut() -> None:
     with paradl.load(f"Ontology({classes})".encode()) as kb:
         assert "C0499" in html(kb.classify())
         assert "C0500" not in html(kb.classify())
+        assert plain(kb.classify()).splitlines()[-2:] == ["├─ C0499", "…"]
 
 
 def test_no_display() -> None:

@@ -9,7 +9,7 @@ function tellConflict(number) {
   const one = data.conflicts[number];
   return [
     element("h3", {}, value("B"), one.title),
-    one.kind === "class" && element("p", { class: "sentence" }, "Nothing can be in this class without contradiction."),
+    one.kind === "class" && one.predicate && element("p", { class: "sentence" }, "Nothing can be in this class without contradiction."),
     element("div", { class: "tags" }, tag(KINDS[one.kind] ?? one.kind),
       [...new Set([one.subject, one.predicate, one.object])].filter((iri) => individualOf.has(iri) || classOf.has(iri))
         .map((iri) => element("span", { class: "tag" }, link(iri)))),

@@ -35,6 +35,12 @@ function visit(event) {
 }
 
 addEventListener("hashchange", visit);
+// A link to what the address says already changes nothing of it, and yet is to be followed: a row
+// may have been chosen since.
+addEventListener("click", (event) => {
+  const hash = event.target.closest("a")?.hash;
+  if (hash?.startsWith("#/") && hash === location.hash) visit(event);
+});
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
   if (!shownParts[current].input) return;
