@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from paradl.grounding.evidence import Evidence, Review
 from paradl.loaded import Loaded
 from paradl.measures import Degree, Measures, NameMeasure
+from paradl.oracle.valuation import Side
+from paradl.oracle.verbalization.atoms import Membership
 from paradl.report.html import Findings
 from paradl.results import (
     Axiom,
@@ -20,7 +23,7 @@ from paradl.results import (
     Taxonomy,
     TypeValue,
 )
-from paradl.truth import Belnap
+from paradl.truth import Belnap, GeneralizedTruthValue
 
 E = "http://example.org/#"
 THING = "http://www.w3.org/2002/07/owl#Thing"
@@ -134,6 +137,26 @@ def hostile() -> Findings:
         conflict(iri + "i", one, label=label, predicate=iri, predicate_label=label)
         for (iri, label), one in zip(named, cited, strict=True)
     ]
+    said = GeneralizedTruthValue.parse("<t,f>")
+    heard = [
+        Evidence(
+            atom=Membership(IRIS[3] + "i", IRIS[3]),
+            statement=label,
+            said=said,
+            value=said,
+            key=label,
+            judge=label,
+            prompt=label,
+            policy=label,
+            judged=label,
+            confidence=0.5,
+            words=dict.fromkeys(Side, label),
+            review=Review.OPINION,
+            reviewer=label,
+            replies=((label, label, label),),
+        )
+        for _, label in named
+    ]
     whole = " ".join(ATTACKS)
     return findings(
         name=whole,
@@ -142,6 +165,7 @@ def hostile() -> Findings:
         classes=classes,
         individuals=individuals,
         conflicts=conflicts,
+        evidence=heard,
         notes=ATTACKS,
     )
 

@@ -223,7 +223,7 @@ def _evidence(key: str, notes: Mapping[str, str]) -> Evidence:
             notes.get("prompt", ""),
             notes.get("policy", ""),
             notes.get("judged", ""),
-            float(notes["confidence"]) if "confidence" in notes else None,
+            _share(notes["confidence"]) if "confidence" in notes else None,
             {side: notes[side] for side in Side if side in notes},
             Review(notes["review"]) if "review" in notes else None,
             notes.get("reviewer", ""),
@@ -234,3 +234,11 @@ def _evidence(key: str, notes: Mapping[str, str]) -> Evidence:
             f"the evidence {key!r} is not complete ({error})",
             "give what paradl ground --save wrote",
         ) from None
+
+
+def _share(text: str) -> float:
+    """A number from 0 to 1, which NaN is not."""
+    share = float(text)
+    if not 0 <= share <= 1:
+        raise ValueError(f"a confidence of {text}, which is not from 0 to 1")
+    return share

@@ -53,6 +53,7 @@ def test_it_says_before_the_work_that_it_cannot_be_written(paradl: Paradl, tmp_p
         (["-o", "nowhere/deep"], "there is no folder"),
         (["-o", "report.json"], "a report is HTML, and report.json is not"),
         ([], "nothing says where the report goes"),
+        (["-o", "-"], "nothing says where the report goes"),
     ):
         done = paradl("report", "nowhere.owl", *output)
         assert done.returncode == 2, output

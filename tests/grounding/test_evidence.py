@@ -11,6 +11,10 @@ import pytest
 from answers import recorded
 from rdflib import PROV, RDF, Graph
 
+from paradl.errors import UsageError
+from paradl.grounding.evidence import read
+from paradl.grounding.facts import NS
+
 ROOT = Path(__file__).parents[2]
 PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
 ORNITHOLOGIST = f"recorded:{ROOT / 'examples' / 'belnap' / 'penguins.jsonl'}"
@@ -255,3 +259,15 @@ def test_literals_under_ac(paradl: Paradl, tmp_path: Path) -> None:
     assert paradl("ground", "o.ofn", *asked).returncode == 0
     done = paradl("ask", "o.ofn", "x Type: a", "--logic", "ac", "--evidence", "said.ttl")
     assert done.stdout.startswith("N"), done.stderr
+
+
+@pytest.mark.parametrize("confidence", ["NaN", "-0.1", "inf"])
+def test_a_confidence_is_a_share(confidence: str) -> None:
+    """NaN, which no JSON has, would leave a whole report blank."""
+    graph = Graph().parse(
+        format="turtle",
+        data=f"""@prefix p: <{NS}> . [] p:evidence "key" ; p:judge "Ada" ; p:value "<t,f>" ;
+        p:atom "ClassAssertion(<a:A> <a:a>)" ; p:confidence "{confidence}" .""",
+    )
+    with pytest.raises(UsageError, match=f"a confidence of {confidence}, which is not from 0 to 1"):
+        read(graph)
