@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 import org.paradl.translate.Translator;
@@ -40,6 +41,12 @@ final class Facts {
     Set<OWLClass> types(OWLNamedIndividual individual) {
         Theory theory = solution.theory();
         return theory.engine().run(() -> entities(theory.reasoner().getTypes(individual, false)));
+    }
+
+    /** The same of many individuals. */
+    Map<OWLNamedIndividual, Set<OWLClass>> types(Collection<OWLNamedIndividual> individuals) {
+        Theory theory = solution.theory();
+        return theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
     }
 
     private static <E extends OWLObject> Set<E> entities(NodeSet<E> nodes) {

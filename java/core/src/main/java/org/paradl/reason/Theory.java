@@ -131,15 +131,6 @@ final class Theory implements AutoCloseable {
         });
     }
 
-    /** Makes ready for questions about the types of many individuals. */
-    void realize() {
-        OWLReasoner started = reasoner();
-        engine.run(() -> {
-            engine.realize(started);
-            return started;
-        });
-    }
-
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
