@@ -1,4 +1,7 @@
-"""Random worlds that are consistent: no negation, no disjointness, nothing functional but values."""
+"""Random worlds that are consistent: no negation, no disjointness, nothing functional.
+
+Nor what owlready2's reasoners are known to overlook: a property that is the inverse of itself.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,6 @@ _KINDS = (
     owlready2.TransitiveProperty,
     owlready2.SymmetricProperty,
     owlready2.ReflexiveProperty,
-    owlready2.InverseFunctionalProperty,
 )
 
 
@@ -48,23 +50,24 @@ class _Part:
 
     def expression(self, depth: int = 2) -> Any:
         pick = self.random
-        kind = pick.choice("nnsvhoad" if depth else "n")
+        kind = pick.choice("nnsvhoa" if depth else "n")
         if kind == "s":
             return pick.choice(self.objects).some(self.expression(depth - 1))
         if kind == "v":
             return pick.choice(self.objects).value(pick.choice(self.individuals))
         if kind == "h":
             return pick.choice(self.datas).some(int)
-        if kind == "d":
-            return pick.choice(self.datas).value(pick.randrange(3))
         if kind in "oa":
             both = [self.expression(depth - 1), self.expression(depth - 1)]
             return owlready2.Or(both) if kind == "o" else owlready2.And(both)
         return pick.choice(self.classes)
 
+    def number(self) -> Any:
+        return self.random.choice(self.datas).value(self.random.randrange(3))
+
     def subclass(self) -> None:
         position = self.random.randrange(CLASSES)
-        above = self.expression()
+        above = self.expression() if self.random.randrange(4) else self.number()
         if above in self.classes[: position + 1]:
             above = self.objects[0].some(above)  # Python has no cycles of classes
         self.classes[position].is_a.append(above)
@@ -96,10 +99,17 @@ class _Part:
         lower, upper = self.objects[one], self.objects[other]
         if kind in (1, 2):
             lower.is_a.append(upper)
-        elif kind == 3 and upper.inverse_property is None and lower.inverse_property is None:
+        elif kind == 3 and self.are_plain(lower, upper):
             lower.inverse_property = upper
         elif kind == 4:
             lower.domain.append(self.expression(1))
             upper.range.append(self.expression(1))
-        elif kind == 5:
-            lower.is_a.append(pick.choice(_KINDS[:3]))
+        elif kind == 5 and lower.inverse_property is None:
+            lower.is_a.append(pick.choice(_KINDS))
+
+    @staticmethod
+    def are_plain(*properties: Any) -> bool:
+        return all(
+            p.inverse_property is None and owlready2.SymmetricProperty not in p.is_a
+            for p in properties
+        )

@@ -52,6 +52,9 @@ class ProtegeIT {
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Penguin")), all);
         assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
         assertTrue(seen.stream().filter(line -> line.startsWith("explained: ") && line.contains("told ")).count() == 2, all);
+        assertTrue(seen.contains("preferences: adaptive") && seen.contains("preferences: classical"), all);
+        assertTrue(seen.contains("second ontology with an import: 3 conflicts"), all);
+        assertTrue(seen.contains("first ontology again: 3 conflicts"), all);
         assertEquals(1500, ImageIO.read(PICTURE.toFile()).getWidth());
     }
 
