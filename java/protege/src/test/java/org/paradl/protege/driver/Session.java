@@ -1,9 +1,10 @@
 package org.paradl.protege.driver;
 
 import java.awt.Window;
-import java.net.URI;
+import java.io.File;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -67,7 +68,7 @@ final class Session {
         say("adaptive", "3 conflicts");
 
         OWLOntology second = Screen.inSwing(() -> manager.createNewOntology(
-            new OWLOntologyID(IRI.create("http://example.org/second")), URI.create("file:/tmp/second.owl")));
+            new OWLOntologyID(IRI.create("http://example.org/second")), new File(System.getProperty("java.io.tmpdir"), "second.owl").toURI()));
         openTheTab(); // Protégé has opened another
         say("second ontology", "Start reasoner");
         start(ReasonerStatus.INITIALIZED);
@@ -84,6 +85,9 @@ final class Session {
         });
         openTheTab();
         say("first ontology again", "3 conflicts");
+        stop();
+        start(ReasonerStatus.INITIALIZED, EnumSet.noneOf(InferenceType.class));
+        say("nothing computed ahead", "3 conflicts");
     }
 
     private void openTheTab() throws Exception {
@@ -107,7 +111,11 @@ final class Session {
     }
 
     private void start(ReasonerStatus expected) throws Exception {
-        Screen.inSwing(() -> reasoners.classifyAsynchronously(EnumSet.allOf(InferenceType.class)));
+        start(expected, EnumSet.allOf(InferenceType.class));
+    }
+
+    private void start(ReasonerStatus expected, Set<InferenceType> ahead) throws Exception {
+        Screen.inSwing(() -> reasoners.classifyAsynchronously(ahead));
         Screen.until("the reasoner, " + expected, () -> reasoners.getReasonerStatus() == expected);
     }
 
