@@ -48,7 +48,7 @@ class Scope:
             return cls(x.world, x, (x.world.graph,), None)
         if not (x is None or isinstance(x, owlready2.World)):
             raise UsageError(
-                f"{x!r} is nothing to reason over", "give a world, an ontology, or a list of ontologies"
+                f"{x!r} is nothing to reason over", "give a world, an ontology or several in a list"
             )
         world = owlready2.default_world if x is None else x
         return cls(world, _target(world), (world.graph,), None)

@@ -47,7 +47,8 @@ class Hermit:
 
     def superclasses(self, name: str) -> set[str]:
         """All names of the classes strictly above a class."""
-        return _names(self.reasoner.getSuperClasses(self.factory.getOWLClass(self.iri(name)), False))
+        named = self.factory.getOWLClass(self.iri(name))
+        return _names(self.reasoner.getSuperClasses(named, False))
 
     def direct_superproperties(self, name: str) -> set[str]:
         """All names of the next properties above an object property."""

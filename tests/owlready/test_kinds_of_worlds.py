@@ -8,7 +8,7 @@ from typing import Any
 
 import owlready2
 import pytest
-from owlready2 import AllDisjoint, DataProperty, Imp, Thing, World, locstr, rdf_type
+from owlready2 import AllDisjoint, Imp, Thing, World, locstr, rdf_type
 
 from paradl import Belnap
 from paradl.errors import UsageError
@@ -17,28 +17,20 @@ from paradl.owlready import sync_reasoner
 IRI = "http://example.org/staff#"
 
 
+def new_class(name: str, parent: Any = Thing) -> Any:
+    """A class, or a property, of the ontology of the `with` block."""
+    return owlready2.types.new_class(name, (parent,))
+
+
 def staff(world: Any) -> Any:
     """An ontology in which whoever leads anybody is a boss."""
     ontology = world.get_ontology(IRI)
     with ontology:
-
-        class Person(Thing):
-            pass
-
-        class leads(Person >> Person):
-            pass
-
-        class Boss(Person):
-            equivalent_to = [leads.some(Person)]  # noqa: RUF012
-
-        class dated(DataProperty):
-            pass
-
-        class born(dated):
-            pass
-
-        ben = Person("ben")
-        Person("ann", leads=[ben])
+        person, leads = new_class("Person"), new_class("leads", owlready2.ObjectProperty)
+        leads.domain, leads.range = [person], [person]
+        new_class("Boss", person).equivalent_to = [leads.some(person)]
+        new_class("born", new_class("dated", owlready2.DataProperty))
+        person("ann", leads=[person("ben")])
     return ontology
 
 
@@ -77,53 +69,38 @@ def test_an_ontology_that_imports_another() -> None:
 def test_a_rule() -> None:
     ontology = staff(World())
     with ontology:
-
-        class Led(Thing):
-            pass
-
+        led = new_class("Led")
         Imp().set_as_rule("leads(?x, ?y) -> Led(?y)")
     sync_reasoner(ontology, debug=0)
-    assert ontology.ben.is_a == [ontology.Person, Led]
+    assert ontology.ben.is_a == [ontology.Person, led]
 
 
 def test_three_disjoint_classes_of_which_one_is_two() -> None:
     ontology = staff(World())
     with ontology:
-
-        class Cat(Thing):
-            pass
-
-        class Stone(Thing):
-            pass
-
-        AllDisjoint([ontology.Person, Cat, Stone])
-    ontology.ann.is_a.append(Stone)
+        cat, stone = new_class("Cat"), new_class("Stone")
+        AllDisjoint([ontology.Person, cat, stone])
+    ontology.ann.is_a.append(stone)
     answer = sync_reasoner(ontology, debug=0)
     assert {c.subject for c in answer.conflicts} == {ontology.ann.iri}
     assert ontology.ann.paradl.types == {
         ontology.Person: Belnap.B,
-        Stone: Belnap.B,
-        Cat: Belnap.F,
+        stone: Belnap.B,
+        cat: Belnap.F,
         ontology.Boss: Belnap.T,
     }
-    assert ontology.ann.is_a == [Stone, ontology.Boss]
+    assert ontology.ann.is_a == [stone, ontology.Boss]
 
 
 def test_a_class_that_is_an_individual_too() -> None:
     ontology = staff(World())
     with ontology:
-
-        class Rank(Thing):
-            pass
-
-        class HighRank(Rank):
-            pass
-
-        ontology._add_obj_triple_spo(ontology.Boss.storid, rdf_type, HighRank.storid)
+        high = new_class("HighRank", new_class("Rank"))
+        ontology._add_obj_triple_spo(ontology.Boss.storid, rdf_type, high.storid)
     sync_reasoner(ontology, debug=0)
     assert ontology.Boss.is_a[0] is ontology.Person
     assert ontology.Boss.paradl.value(ontology.Person) is Belnap.T
-    assert ontology.world._has_obj_triple_spo(ontology.Boss.storid, rdf_type, HighRank.storid)
+    assert ontology.world._has_obj_triple_spo(ontology.Boss.storid, rdf_type, high.storid)
 
 
 @pytest.mark.parametrize(
