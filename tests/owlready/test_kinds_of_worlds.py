@@ -128,6 +128,7 @@ def test_values_that_hermit_does_not_know(value: Any) -> None:
     ontology.ann.born = [value]
     answer = sync_reasoner(ontology, infer_data_property_values=True, debug=0)
     assert ontology.ann.dated == [value]
+    assert ontology.ann.paradl.value(ontology.dated, value) is Belnap.T
     assert answer.warnings
 
 

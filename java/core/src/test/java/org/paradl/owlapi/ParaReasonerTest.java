@@ -151,6 +151,11 @@ class ParaReasonerTest {
         OWLLiteral time = F.getOWLLiteral("12:00:00", F.getOWLDatatype("http://www.w3.org/2001/XMLSchema#time"));
         OWLDataProperty dated = F.getOWLDataProperty(IRI.create("http://x/dated"));
         assertEquals(Set.of(date, time), reasoner.getDataPropertyValues(Given.individual("ann"), dated));
+        OWLAxiom asked = F.getOWLDataPropertyAssertionAxiom(dated, Given.individual("ann"), date);
+        assertEquals(Told.T, reasoner.value(asked));
+        assertEquals(2, reasoner.explain(asked, 1).toldTrue().get(0).size());
+        assertEquals(Told.N, reasoner.value(F.getOWLDataPropertyAssertionAxiom(dated, Given.individual("ann"),
+            F.getOWLLiteral("1991-01-02", date.getDatatype()))));
     }
 
     @ParameterizedTest
