@@ -41,9 +41,9 @@ def query(session: Session, file: str, sparql: str) -> None:
         sparql = read(Path(sparql))
     with session.open(file) as kb:
         run = kb.run("realize")
-        told = dataset(kb.classify(), Realization.of(run.result), kb.conflicts())
-        for prefix, iri in session.options.prefixes:
-            told.bind(prefix, iri, replace=True)
+        prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
+        realization = Realization.of(run.result)
+        told = dataset(kb.classify(), realization, kb.conflicts(), prefixes=prefixes)
         result = select(told, sparql)
         if session.format == "json":
             bare = written(result, "ttl" if result.graph is not None else "srj").decode()

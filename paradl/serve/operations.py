@@ -55,7 +55,7 @@ def query(kb: KnowledgeBase, question: questions.Sparql, turn: Turn, memory: int
         "realization": run.result,
         "conflicts": check(kb, questions.Check()).result["conflicts"],
         "sparql": question.sparql,
-        "prefixes": question.prefixes,
+        "prefixes": {**kb.loaded.prefixes, **question.prefixes},
         "memory": memory,
     }
     return replace(run, result=sparql.answered(told, turn))

@@ -89,9 +89,8 @@ def _result(told: Mapping[str, Any]) -> dict[str, Any]:
     from paradl.results import Conflict, Realization, Taxonomy
 
     conflicts = map(Conflict.of, told["conflicts"])
-    graphs = dataset(Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"]), conflicts)
-    for prefix, iri in told["prefixes"].items():
-        graphs.bind(prefix, iri, replace=True)
+    taxonomy, realization = Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"])
+    graphs = dataset(taxonomy, realization, conflicts, prefixes=told["prefixes"])
     result = select(graphs, told["sparql"])
     if result.graph is not None:
         return {"turtle": written(result, "ttl").decode()}
