@@ -197,6 +197,43 @@ class Evidence(BaseModel):
     cached: bool
 
 
+class Candidate(BaseModel):
+    """What the judge could be asked."""
+
+    atom: str
+    statement: str
+
+
+class Range(BaseModel):
+    """From the least to the most."""
+
+    least: float
+    most: float
+
+
+class Cost(Range):
+    """In money."""
+
+    currency: str
+
+
+class Estimate(BaseModel):
+    """What it would take."""
+
+    statements: int
+    cached: int
+    calls: Range
+    tokens: Range
+    cost: Cost | None = Field(description="Null where the price of the model is not known.")
+
+
+class Previewed(BaseModel):
+    """`paradl ground --dry-run`."""
+
+    candidates: list[Candidate]
+    estimate: Estimate
+
+
 class Grounded(BaseModel):
     """`paradl ground`."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from contextlib import suppress
 
 from starlette.datastructures import Headers
@@ -15,6 +16,9 @@ from paradl.serve.settings import QUESTION_BYTES, Settings
 
 UPLOADS = ("/ontologies", "/mcp")
 """Where ontologies come in."""
+
+_SLOWEST = 1 << 16
+"""The bytes a second that a body must bring at least, once the time limit is over."""
 
 
 class Guard:
@@ -77,14 +81,15 @@ class Guard:
         with suppress(ValueError):
             if int(headers.get("content-length", "0")) > most:
                 raise too_large
-        came, whole = 0, False
+        came, whole, began = 0, False, time.monotonic()
 
         async def limited() -> Message:
             nonlocal came, whole
             if whole:  # what comes now is that the client goes
                 return await receive()
+            patience = self._settings.timeout + came / _SLOWEST - (time.monotonic() - began)
             try:
-                message = await asyncio.wait_for(receive(), self._settings.timeout)
+                message = await asyncio.wait_for(receive(), max(0.0, patience))
             except TimeoutError:
                 raise TooSlow("the request does not come to its end", "send it faster") from None
             came += len(message.get("body", b""))

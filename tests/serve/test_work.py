@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import threading
 import time
 from collections import Counter
@@ -104,6 +105,11 @@ def test_only_so_many_ontologies(strict: Server) -> None:
         ids = [load(client) for _ in range(3)]
         fourth = client.post("/ontologies", content=PENGUINS.read_bytes())
         assert "delete one" in refused(fourth, 429)
+        host, port = strict.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=20) as unread:
+            head = f"POST /ontologies HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n"
+            unread.sendall(head.encode())
+            assert unread.recv(100).startswith(b"HTTP/1.1 429 ")
         client.delete(f"/ontologies/{ids[0]}")
         assert ask(client, load(client), "tweety Type: Flies") == ["B"]
         for one in client.get("/ontologies").json()["ontologies"]:
