@@ -21,11 +21,12 @@ def query(session: Session, file: str, sparql: str) -> None:
     paradl:facts each fact is a paradl:Fact with its rdf:subject, rdf:predicate, rdf:object and
     paradl:value (paradl:T, F or B), each conflict a paradl:Conflict with its justifications.
 
-    In JSON the result is that of SPARQL; srj is that alone. A CONSTRUCT is written with ttl or xml.
+    The prefixes are the ontology's, those of --prefix, and the usual ones. In JSON the result is
+    that of SPARQL; srj is that alone. A CONSTRUCT is written with ttl or xml.
 
     \b
     Examples:
-      paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }" --prefix ': http://example.org/zoo#'
+      paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }"
       paradl query zoo.owl "SELECT * { GRAPH paradl:toldFalse { ?x a ?class } }" -f csv
       paradl query zoo.owl "SELECT ?s ?text { GRAPH paradl:facts { ?c a paradl:Conflict ;
           paradl:about ?s ; paradl:justification/paradl:axiom/paradl:text ?text } }"

@@ -78,6 +78,8 @@ class _Told:
         self._facts.add((node, RDF.type, NS.Conflict))
         self._facts.add((node, NS.kind, Literal(conflict.kind)))
         self._facts.add((node, NS.about, iri(conflict.subject)))
+        if conflict.predicate is not None:
+            self._facts.add((node, NS.predicate, iri(conflict.predicate)))
         for axioms in conflict.justifications:
             justification = BNode()
             self._facts.add((node, NS.justification, justification))

@@ -64,6 +64,12 @@ def test_each_fact_has_one_value(told: Dataset) -> None:
         assert value in values
 
 
+def test_a_conflict_says_over_what(odd: Dataset) -> None:
+    query = "SELECT ?over { GRAPH paradl:facts { ?c paradl:about ?x ; paradl:predicate ?over } }"
+    over = {str(term) for row in select(odd, query).bindings for term in row.values()}
+    assert over == {"http://x#C", "http://x#D"}
+
+
 def test_what_is_in_conflict_has_both_sides_and_reasons(told: Dataset) -> None:
     query = """SELECT (COUNT(DISTINCT ?c) AS ?n) { GRAPH paradl:facts { ?c a paradl:Conflict .
         FILTER NOT EXISTS { ?c paradl:justification/paradl:axiom/paradl:functionalSyntax ?a } } }"""
