@@ -198,7 +198,7 @@ def test_an_agent_that_gives_up_stops_its_work(
     async def talk() -> None:
         heard = asyncio.Event()
 
-        async def hear(*_: object) -> None:
+        async def hear(progress: float, total: float | None, message: str | None) -> None:
             heard.set()
 
         async with Client(f"{server.address}/mcp") as agent:
