@@ -11,7 +11,8 @@ do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impa
 many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and would not then, for
 the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
 which is how often the names of the removed axioms occur in other axioms. What is tried first is
-what costs least by the impact of each axiom alone, where that is not too much to find out.
+what costs least by the impact of each axiom alone, where that is not too much to find out. How many
+of one size are compared depends on the size of the ontology.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ SHOWN = 3
 """How many repairs are shown where nobody says how many."""
 
 _TRIED = 10  # of one size, to rank the best of
+_MOST_READ = 150_000  # axioms, over all that are tried beyond those that are wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,9 @@ def advise(kb: KnowledgeBase, wanted: int = SHOWN) -> Advice:
     seconds = diagnosis.seconds["reason"]
     known = _Blame()
     known.learn(diagnosis.result)
+    tried = max(wanted, min(_TRIED, _MOST_READ // max(1, kb.loaded.logical_axioms)))
     repairs: list[Repair] = []
-    while not _enough(repairs, wanted):
+    while not _enough(repairs, wanted, tried):
         removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
         if not removal:
             break
@@ -102,12 +105,12 @@ def advise(kb: KnowledgeBase, wanted: int = SHOWN) -> Advice:
     return Advice(conflicts, tuple(best[:wanted]), diagnosis.reasoner, round(seconds, 3))
 
 
-def _enough(repairs: Sequence[Repair], wanted: int) -> bool:
+def _enough(repairs: Sequence[Repair], wanted: int, tried: int) -> bool:
     """Of the smallest size as many as are to be ranked, and after these only to have enough."""
     smallest = [r for r in repairs if len(r.remove) == len(repairs[0].remove)]
     if len(smallest) < len(repairs):
         return len(repairs) >= wanted
-    return len(repairs) >= max(wanted, _TRIED)
+    return len(repairs) >= tried
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from paradl.errors import QueryError
+from paradl.kb import limit
 from paradl.results import Conflict, Explanation, Justification
 
 if TYPE_CHECKING:
@@ -33,29 +34,40 @@ class _Question:
     sentence: str
     contrary: str | None = None
 
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        return (self.sentence,) if self.contrary is None else (self.sentence, self.contrary)
+
 
 def sides(
     kb: KnowledgeBase, conflicts: Sequence[Conflict], most: int
 ) -> tuple[tuple[Sides | None, ...], bool]:
     """The sides of each of the conflicts, asked for at once; and whether they could be.
 
-    None for a conflict that is about no one sentence, and for those after the first `most`, whose
-    own justifications must do.
+    They are looked for among the conflict's own justifications, of which both sides follow. None
+    for a conflict that is about no one sentence, and for those after the first `most`, whose own
+    justifications must do.
 
     Raises:
         EngineTimeout: it took too long.
     """
-    asked = [_question(conflict) for conflict in conflicts[:most]]
-    sentences = [s for q in asked if q for s in (q.sentence, q.contrary) if s]
+    shown = conflicts[:most]
+    asked = [_question(conflict) for conflict in shown]
+    queries, among = [], []
+    for conflict, question in zip(shown, asked, strict=True):
+        for sentence in question.sentences if question else ():
+            queries.append(sentence)
+            among.append(sorted({one.axiom for j in conflict.justifications for one in j}))
     nothing: tuple[Sides | None, ...] = (None,) * len(conflicts)
-    if not sentences:
+    if not queries:
         return nothing, True
+    most_each = limit(kb.max_justifications)
     try:
-        explanations = kb.explain(sentences, max=kb.max_justifications)
+        run = kb.run("explain", queries=queries, among=among, max=most_each)
     except QueryError:  # of a name that no sentence can be made with
         return nothing, False
-    explained = dict(zip(sentences, explanations, strict=True))
-    found = tuple(_sides(question, explained) for question in asked)
+    explained = iter(map(Explanation.of, run.result["explanations"]))
+    found = tuple(_sides([next(explained) for _ in q.sentences] if q else []) for q in asked)
     return found + nothing[len(found) :], True
 
 
@@ -84,10 +96,10 @@ def _sayable(conflict: Conflict) -> bool:
     )
 
 
-def _sides(question: _Question | None, explained: dict[str, Explanation]) -> Sides | None:
+def _sides(explained: Sequence[Explanation]) -> Sides | None:
     """None also where only one side was found, as may be under another kind of inclusion."""
-    if question is None:
+    if not explained:
         return None
-    answer = explained[question.sentence]
-    no = answer.false if question.contrary is None else explained[question.contrary].true
-    return Sides(answer.true, no) if answer.true and no else None
+    yes = explained[0].true
+    no = explained[0].false if len(explained) == 1 else explained[1].true
+    return Sides(yes, no) if yes and no else None

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -32,6 +33,7 @@ import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
 import org.paradl.query.SentenceParser;
+import org.paradl.reason.Explanation;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Settings;
 import org.paradl.table.Table;
@@ -193,9 +195,14 @@ final class Operations {
     private Job.Result explain(JsonNode request, Progress progress) {
         int limit = request.path("max").asInt(1);
         List<Queries.Query> queries = queries(request);
+        List<Set<OWLAxiom>> among = among(request);
         return ask(request, progress, (session, reasoning) -> {
-            var explained = queries.stream().map(query -> query.sentence().map(s -> reasoning.explain(s, limit)))
-                .collect(Collectors.toList());
+            var explained = new ArrayList<Optional<Explanation>>();
+            for (int i = 0; i < queries.size(); i++) {
+                Optional<Set<OWLAxiom>> some = i < among.size() ? Optional.of(among.get(i)) : Optional.empty();
+                explained.add(queries.get(i).sentence().map(sentence -> some
+                    .map(axioms -> reasoning.explainFrom(axioms, sentence, limit)).orElseGet(() -> reasoning.explain(sentence, limit))));
+            }
             Answers writer = session.answers(explained.stream().flatMap(Optional::stream)
                 .flatMap(e -> e.cited().stream()).collect(Collectors.toSet()));
             ObjectNode json = NODES.objectNode();
@@ -205,6 +212,16 @@ final class Operations {
             }
             return new Job.Result(json);
         });
+    }
+
+    /** Of each query the axioms that alone are to be looked at; of none where all are. */
+    private List<Set<OWLAxiom>> among(JsonNode request) {
+        if (request.path("among").isEmpty()) {
+            return List.of();
+        }
+        AxiomFinder finder = session(request).finder(prefixes(request));
+        return StreamSupport.stream(request.path("among").spliterator(), false).map(Operations::texts).map(finder::find)
+            .collect(Collectors.toList());
     }
 
     private List<Queries.Query> queries(JsonNode request) {
@@ -256,9 +273,12 @@ final class Operations {
     }
 
     private static Set<OWLAxiom> removed(Session session, JsonNode request) {
-        var texts = new ArrayList<String>();
-        request.path("without").forEach(text -> texts.add(text.asText()));
+        List<String> texts = texts(request.path("without"));
         return texts.isEmpty() ? Set.of() : session.finder(prefixes(request)).find(texts);
+    }
+
+    private static List<String> texts(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false).map(JsonNode::asText).collect(Collectors.toList());
     }
 
     private static int limit(JsonNode request) {

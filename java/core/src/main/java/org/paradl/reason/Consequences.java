@@ -34,9 +34,8 @@ final class Consequences {
     }
 
     private void add(OWLEntity name, Set<OWLClass> classes, Signature signature, Translator translator) {
-        var within = new HashSet<>(signature.classes());
-        within.retainAll(classes);
-        within.remove(name);
+        var within = new HashSet<>(classes);
+        within.removeIf(c -> !signature.all().contains(c) || c.equals(name));
         var without = new HashSet<OWLClass>();
         String falseChannel = translator.table().falseChannel();
         classes.stream().flatMap(c -> translator.names().side(c).stream())

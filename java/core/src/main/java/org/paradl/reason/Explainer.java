@@ -31,6 +31,14 @@ final class Explainer {
             told.isFalse() ? ofFalsehood(sentence, limit) : List.of());
     }
 
+    /** The same as far as it follows from some axioms alone; the others are not looked at. */
+    Explanation explainFrom(Set<OWLAxiom> some, OWLAxiom sentence, int limit) {
+        var among = new Explainer(asker, justifier, new Relevance(some));
+        List<Set<OWLAxiom>> yes = among.ofTruth(sentence, limit);
+        List<Set<OWLAxiom>> no = among.ofFalsehood(sentence, limit);
+        return new Explanation(new Answer(sentence, Told.of(!yes.isEmpty(), !no.isEmpty())), yes, no);
+    }
+
     /** Those of one side, which is told. */
     List<Set<OWLAxiom>> justifications(OWLAxiom sentence, boolean side, int limit) {
         return side ? ofTruth(sentence, limit) : ofFalsehood(sentence, limit);

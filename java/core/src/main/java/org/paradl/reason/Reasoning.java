@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,8 @@ public final class Reasoning implements AutoCloseable {
     private final Relevance relevance;
     private final Clashes clashes;
     private final Solver solver;
+    /** The complete ones, by how many justifications each conflict has. */
+    private final Map<Integer, Verdict> verdicts = new HashMap<>();
     private Solution solution;
     private boolean wantsHierarchy;
     private boolean coarse;
@@ -194,8 +197,17 @@ public final class Reasoning implements AutoCloseable {
 
     /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */
     public Explanation explain(OWLAxiom sentence, int limit) {
+        return explainer().explain(sentence, limit);
+    }
+
+    /** The same as far as it follows from some axioms alone; the others are not looked at. */
+    public Explanation explainFrom(Set<OWLAxiom> some, OWLAxiom sentence, int limit) {
+        return explainer().explainFrom(some, sentence, limit);
+    }
+
+    private Explainer explainer() {
         Solution current = consistentSolution();
-        return new Explainer(new Asker(current), solver.justifier(current), relevance).explain(sentence, limit);
+        return new Explainer(new Asker(current), solver.justifier(current), relevance);
     }
 
     /** Whether it has consequences to speak of also where the ontology is inconsistent. */
@@ -246,7 +258,15 @@ public final class Reasoning implements AutoCloseable {
 
     /** {@link #check(int)}, but the search ends when {@code most} clashes have been found. */
     public Verdict check(int limit, int most) {
-        return new Checker(this, limit).check(most);
+        Verdict known = verdicts.get(limit);
+        if (known != null) {
+            return known;
+        }
+        Verdict verdict = new Checker(this, limit).check(most);
+        if (verdict.isComplete()) {
+            verdicts.put(limit, verdict);
+        }
+        return verdict;
     }
 
     /** Over the same ontology, under other settings. */

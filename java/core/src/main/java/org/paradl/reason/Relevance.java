@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
@@ -21,8 +22,9 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * Orders axioms by how near they are to some names: first those that mention them, then those that mention what these
- * mention. An ABox axiom is reached through its individuals only; else the instances of a common class would all be near.
+ * Orders axioms by how near they are to some names: first those that say something of them, then those that say something
+ * of what these mention; then those that mention any of it at all, as a class does its superclass: of that it says
+ * nothing. An ABox axiom is reached through its individuals only; else the instances of a common class would all be near.
  *
  * <p>After the relevance-based selection functions of Huang, van Harmelen, ten Teije: Reasoning with Inconsistent
  * Ontologies. IJCAI 2005.
@@ -31,6 +33,7 @@ final class Relevance {
     private final Collection<OWLAxiom> source;
     private List<OWLAxiom> sorted;
     private Map<OWLEntity, List<OWLAxiom>> mentioning;
+    private Map<OWLEntity, List<OWLAxiom>> speaking;
 
     /** Nothing is done with the axioms before the first question. */
     Relevance(Collection<OWLAxiom> source) {
@@ -49,19 +52,33 @@ final class Relevance {
         return sorted;
     }
 
-    private Map<OWLEntity, List<OWLAxiom>> index() {
+    private Map<OWLEntity, List<OWLAxiom>> mentioning() {
         if (mentioning == null) {
-            mentioning = new HashMap<>();
-            for (OWLAxiom axiom : axioms()) {
-                boolean abox = isABox(axiom);
-                for (OWLEntity name : Entities.in(axiom)) {
-                    if (!name.isBuiltIn() && (name.isOWLNamedIndividual() || !abox)) {
-                        mentioning.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom);
-                    }
-                }
-            }
+            mentioning = index(Relevance::mentioned);
         }
         return mentioning;
+    }
+
+    private Map<OWLEntity, List<OWLAxiom>> speaking() {
+        if (speaking == null) {
+            speaking = index(Subjects::of);
+        }
+        return speaking;
+    }
+
+    private Map<OWLEntity, List<OWLAxiom>> index(Function<OWLAxiom, Set<OWLEntity>> names) {
+        var index = new HashMap<OWLEntity, List<OWLAxiom>>();
+        for (OWLAxiom axiom : axioms()) {
+            names.apply(axiom).forEach(name -> index.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom));
+        }
+        return index;
+    }
+
+    private static Set<OWLEntity> mentioned(OWLAxiom axiom) {
+        Set<OWLEntity> names = Entities.in(axiom);
+        boolean abox = isABox(axiom);
+        names.removeIf(name -> name.isBuiltIn() || abox && !name.isOWLNamedIndividual());
+        return names;
     }
 
     static boolean isABox(OWLAxiom axiom) {
@@ -70,7 +87,7 @@ final class Relevance {
 
     /** The axioms that mention the name; of an ABox only where it is an individual. */
     List<OWLAxiom> mentioning(OWLEntity name) {
-        return Collections.unmodifiableList(index().getOrDefault(name, List.of()));
+        return Collections.unmodifiableList(mentioning().getOrDefault(name, List.of()));
     }
 
     /**
@@ -90,12 +107,13 @@ final class Relevance {
         return first;
     }
 
-    /** From the names outwards, then what is not connected with them. */
+    /** From the names outwards by what is said of them, then by what mentions them, then what is not connected with them. */
     private final class Spread implements Iterator<OWLAxiom> {
-        private final Set<OWLEntity> seen = new HashSet<>();
+        private final Set<OWLEntity> seen = new LinkedHashSet<>();
         private final Set<OWLAxiom> given = new HashSet<>();
         private final Deque<OWLEntity> frontier = new ArrayDeque<>();
         private final Deque<OWLAxiom> ready = new ArrayDeque<>();
+        private Map<OWLEntity, List<OWLAxiom>> near = speaking();
         private Iterator<OWLAxiom> unconnected;
 
         Spread(Set<OWLEntity> names) {
@@ -106,7 +124,10 @@ final class Relevance {
         public boolean hasNext() {
             while (ready.isEmpty()) {
                 if (!frontier.isEmpty()) {
-                    mentioning(frontier.remove()).forEach(this::give);
+                    near.getOrDefault(frontier.remove(), List.of()).forEach(this::give);
+                } else if (near == speaking) {
+                    near = mentioning();
+                    frontier.addAll(seen);
                 } else if (!giveUnconnected()) {
                     return false;
                 }

@@ -1,10 +1,13 @@
 package org.paradl.reason;
 
+import java.util.HashSet;
 import java.util.List;
 
+import org.paradl.engine.Engine;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** A translation, what was split for it, and an engine that reasons over it. */
 final class Solution implements AutoCloseable {
@@ -13,6 +16,7 @@ final class Solution implements AutoCloseable {
     private final Translation translation;
     private final Theory theory;
     private final List<String> warnings;
+    private Theory complete;
 
     Solution(Translator translator, Split split, Translation translation, Theory theory, List<String> warnings) {
         this.translator = translator;
@@ -38,6 +42,22 @@ final class Solution implements AutoCloseable {
         return theory;
     }
 
+    /** The theory, over an engine that answers whatever is asked. */
+    Theory complete() {
+        if (complete == null) {
+            complete = theory.engine().isThorough() ? theory : completeWith();
+        }
+        return complete;
+    }
+
+    /** The same of the theory and some more, which is to be closed. */
+    Theory completeWith(OWLAxiom... more) {
+        var axioms = new HashSet<>(translation.axioms());
+        axioms.addAll(List.of(more));
+        Engine engine = theory.engine();
+        return new Theory(axioms, engine.isThorough() ? engine : engine.forFew(), theory.progress());
+    }
+
     /** One line each: what the engine leaves out. */
     List<String> warnings() {
         return warnings;
@@ -45,6 +65,9 @@ final class Solution implements AutoCloseable {
 
     @Override
     public void close() {
+        if (complete != null && complete != theory) {
+            complete.close();
+        }
         theory.close();
     }
 }

@@ -35,7 +35,6 @@ public final class ToldTrue implements AutoCloseable {
     private final PropertyHierarchies properties;
     private final Map<OWLNamedIndividual, Set<OWLClass>> types = new HashMap<>();
     private Hierarchy<OWLClass> classes;
-    private Theory complete;
 
     ToldTrue(Reasoning kb, Solution solution) {
         this.kb = kb;
@@ -252,13 +251,7 @@ public final class ToldTrue implements AutoCloseable {
 
     /** From an engine that answers about every class expression. */
     private <T> T answer(Function<OWLReasoner, T> question) {
-        Theory theory = solution.theory();
-        if (!theory.engine().isThorough()) {
-            if (complete == null) {
-                complete = new Theory(solution.translation().axioms(), theory.engine().forFew(), theory.progress());
-            }
-            theory = complete;
-        }
+        Theory theory = solution.complete();
         OWLReasoner reasoner = theory.reasoner();
         return theory.engine().run(() -> question.apply(reasoner));
     }
@@ -266,8 +259,5 @@ public final class ToldTrue implements AutoCloseable {
     @Override
     public void close() {
         properties.close();
-        if (complete != null) {
-            complete.close();
-        }
     }
 }

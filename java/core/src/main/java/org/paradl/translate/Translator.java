@@ -73,12 +73,15 @@ public final class Translator {
         var builder = new Translation.Builder();
         var plain = axioms(split, false);
         var guarding = axioms(split, true);
-        boolean anyGuarded = false;
+        var guards = new HashSet<OWLEntity>();
         for (OWLAxiom axiom : axioms) {
             boolean guarded = split.guards(axiom);
-            anyGuarded |= guarded;
             try {
-                builder.add(axiom, translate(axiom, split, guarded, guarded ? guarding : plain));
+                List<OWLAxiom> translated = translate(axiom, split, guarded, guarded ? guarding : plain);
+                builder.add(axiom, translated);
+                if (guarded) {
+                    guards.addAll(Entities.in(translated));
+                }
             } catch (LeftOut e) {
                 builder.leaveOut(axiom, e.getMessage());
             }
@@ -86,9 +89,7 @@ public final class Translator {
         if (unsupported == Unsupported.ERROR && !builder.leftOut().isEmpty()) {
             throw Coverage.error(table, builder.leftOut());
         }
-        if (anyGuarded) {
-            absurdity().forEach(builder::stand);
-        }
+        absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()));
     }
@@ -211,14 +212,18 @@ public final class Translator {
         }
     }
 
-    /** What holds of the names that guards bring: who has an absurd property is in conflict. */
-    private Set<OWLAxiom> absurdity() {
+    /** What holds of the properties that guards bring, where they do: who has one is in conflict. */
+    private Set<OWLAxiom> absurdity(Set<OWLEntity> guards) {
         OWLClass absurd = factory.getOWLClass(Vocabulary.ABSURD);
+        var object = factory.getOWLObjectProperty(Vocabulary.ABSURD_OBJECT_PROPERTY);
+        var data = factory.getOWLDataProperty(Vocabulary.ABSURD_DATA_PROPERTY);
         var axioms = new HashSet<OWLAxiom>();
-        axioms.add(factory.getOWLObjectPropertyDomainAxiom(
-            factory.getOWLObjectProperty(Vocabulary.ABSURD_OBJECT_PROPERTY), absurd));
-        axioms.add(factory.getOWLDataPropertyDomainAxiom(
-            factory.getOWLDataProperty(Vocabulary.ABSURD_DATA_PROPERTY), absurd));
+        if (guards.contains(object)) {
+            axioms.add(factory.getOWLObjectPropertyDomainAxiom(object, absurd));
+        }
+        if (guards.contains(data)) {
+            axioms.add(factory.getOWLDataPropertyDomainAxiom(data, absurd));
+        }
         return axioms;
     }
 }

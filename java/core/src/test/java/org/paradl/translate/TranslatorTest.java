@@ -95,16 +95,23 @@ class TranslatorTest {
     }
 
     @Test
-    void whatAbsurdPropertiesMeanStandsByItselfWhereAnythingIsGuarded() {
-        var functional = one("FunctionalObjectProperty(:r)");
-        var standing = logical("ObjectPropertyDomain(<" + Vocabulary.ABSURD_OBJECT_PROPERTY + "> " + ABSURD + ")"
-            + " DataPropertyDomain(<" + Vocabulary.ABSURD_DATA_PROPERTY + "> " + ABSURD + ")");
-        Translation translation = translate(Set.of(functional), Split.allNames().guarding(Set.of(functional)));
+    void whatAnAbsurdPropertyMeansStandsByItselfWhereAGuardHasIt() {
+        var chain = one("SubObjectPropertyOf(ObjectPropertyChain(:r :s) owl:bottomObjectProperty)");
+        var standing = logical("ObjectPropertyDomain(<" + Vocabulary.ABSURD_OBJECT_PROPERTY + "> " + ABSURD + ")");
+        Translation translation = translate(Set.of(chain), Split.allNames().guarding(Set.of(chain)));
 
         assertEquals(standing, translation.axioms().stream()
             .filter(axiom -> translation.sourcesOf(axiom).isEmpty()).collect(Collectors.toSet()));
         assertEquals(standing, translation.of(Set.of()));
-        assertEquals(translation.axioms(), translation.of(Set.of(functional)));
+        assertEquals(translation.axioms(), translation.of(Set.of(chain)));
+    }
+
+    @Test
+    void whatNoGuardHasIsNotSpokenOf() {
+        var functional = one("FunctionalObjectProperty(:r)");
+        Translation translation = translate(Set.of(functional), Split.allNames().guarding(Set.of(functional)));
+
+        assertEquals(Set.of(), translation.of(Set.of()));
     }
 
     @Test

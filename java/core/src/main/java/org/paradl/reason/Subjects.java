@@ -1,0 +1,48 @@
+package org.paradl.reason;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import org.paradl.engine.Entities;
+import org.semanticweb.owlapi.model.*;
+
+/**
+ * The names that an axiom says something of. Where they all are empty it says nothing at all, whatever its other names
+ * are: that is what makes it local for a bottom module (Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of
+ * Ontologies: Theory and Practice. JAIR 31, 2008). Of facts these are the individuals.
+ */
+final class Subjects {
+
+    private Subjects() {
+    }
+
+    /** An axiom of owl:Thing, or of any other form, says something of all its names. */
+    static Set<OWLEntity> of(OWLAxiom axiom) {
+        Set<OWLEntity> subjects = Entities.in(left(axiom));
+        subjects.removeIf(OWLEntity::isBuiltIn);
+        return subjects.isEmpty() ? without(axiom, OWLEntity::isBuiltIn) : subjects;
+    }
+
+    private static List<? extends OWLObject> left(OWLAxiom axiom) {
+        if (axiom instanceof OWLSubClassOfAxiom) {
+            return List.of(((OWLSubClassOfAxiom) axiom).getSubClass());
+        }
+        if (axiom instanceof OWLSubPropertyAxiom) {
+            return List.of(((OWLSubPropertyAxiom<?>) axiom).getSubProperty());
+        }
+        if (axiom instanceof OWLSubPropertyChainOfAxiom) {
+            return ((OWLSubPropertyChainOfAxiom) axiom).getPropertyChain();
+        }
+        if (axiom instanceof OWLUnaryPropertyAxiom) { // domain, range, characteristic
+            return List.of(((OWLUnaryPropertyAxiom<?>) axiom).getProperty());
+        }
+        return Relevance.isABox(axiom) ? List.copyOf(without(axiom, name -> !name.isOWLNamedIndividual())) : List.of();
+    }
+
+    private static Set<OWLEntity> without(OWLAxiom axiom, Predicate<OWLEntity> left) {
+        Set<OWLEntity> names = Entities.in(axiom);
+        names.removeIf(left);
+        return names;
+    }
+}
