@@ -10,6 +10,7 @@ import owlready2
 
 from paradl.errors import UsageError
 from paradl.kb import KnowledgeBase
+from paradl.owlready.triples import number
 from paradl.results import Check, Conflict, Individual, Realization
 from paradl.truth import Belnap
 
@@ -113,7 +114,7 @@ def _term(value: Any) -> str:
     if hasattr(value, "storid"):
         return _name(value)
     raw, datatype = owlready2.base.to_literal(value)
-    text = str(raw).replace("\\", "\\\\").replace('"', '\\"')
-    if isinstance(datatype, str) and datatype:
-        return f'"{text}"{datatype}'
-    return f'"{text}"^^<{owlready2.default_world._unabbreviate(datatype)}>'
+    iri = "" if isinstance(datatype, str) else owlready2.default_world._unabbreviate(datatype)
+    text = number(raw, iri) if isinstance(raw, float) else str(raw)
+    text = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{text}"^^<{iri}>' if iri else f'"{text}"{datatype}'

@@ -11,6 +11,8 @@ import owlready2
 from owlready2.namespace import CURRENT_NAMESPACES
 from owlready2.reasoning import _INFERRENCES_ONTOLOGY
 
+from paradl.errors import UsageError
+
 Key = frozenset[str] | None
 """The ontologies of a list; None is the whole world."""
 
@@ -33,14 +35,22 @@ class Scope:
 
     @classmethod
     def of(cls, x: Any) -> Scope:
-        """A world, an ontology for its world, a list of ontologies, or None: the default world."""
-        if isinstance(x, list):
+        """A world, an ontology for its world, a list of ontologies, or None: the default world.
+
+        Raises:
+            UsageError: it is something else.
+        """
+        if isinstance(x, list) and x:
             world = x[0].world
             key = frozenset(ontology.base_iri for ontology in x)
             return cls(world, _target(world), tuple(ontology.graph for ontology in x), key)
         if isinstance(x, owlready2.Ontology):
             return cls(x.world, x, (x.world.graph,), None)
-        world = x if isinstance(x, owlready2.World) else owlready2.default_world
+        if not (x is None or isinstance(x, owlready2.World)):
+            raise UsageError(
+                f"{x!r} is nothing to reason over", "give a world, an ontology or several in a list"
+            )
+        world = owlready2.default_world if x is None else x
         return cls(world, _target(world), (world.graph,), None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 from decimal import Decimal
-from math import inf
+from math import inf, isfinite, isnan
 from typing import Any
 
 from owlready2 import base
@@ -14,7 +14,7 @@ Quad = tuple[int, int, int, Any, Any]
 
 _ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n", "\r": r"\r"})
 _INFINITIES = {inf: "INF", -inf: "-INF"}
-_DECIMAL = "<http://www.w3.org/2001/XMLSchema#decimal>"
+DECIMAL = "http://www.w3.org/2001/XMLSchema#decimal"
 
 # Imports are in the world already, or not to be had; the others are owlready2's own business.
 _NOT_OWL = frozenset({base.owl_imports, base.owlready_python_name})
@@ -60,14 +60,18 @@ def _literal(value: Any, datatype: int | str, terms: _Terms) -> str:
     if isinstance(datatype, str):
         return f'"{value}"{datatype}'
     if isinstance(value, float):
-        value = _number(value, decimal=terms[datatype] == _DECIMAL)
+        value = number(value, terms[datatype][1:-1])
     return f'"{value}"^^{terms[datatype]}'
 
 
-def _number(value: float, *, decimal: bool) -> str:
+def number(value: float, datatype: str) -> str:
     """As XML Schema writes it.
 
-    >>> _number(1e-7, decimal=True), _number(1e-7, decimal=False), _number(inf, decimal=False)
-    ('0.0000001', '1e-07', 'INF')
+    >>> number(1e-7, DECIMAL), number(1e-7, "http://www.w3.org/2001/XMLSchema#double")
+    ('0.0000001', '1e-07')
+    >>> number(-inf, "http://www.w3.org/2001/XMLSchema#float")
+    '-INF'
     """
-    return f"{Decimal(repr(value)):f}" if decimal else _INFINITIES.get(value, repr(value))
+    if datatype == DECIMAL and isfinite(value):
+        return f"{Decimal(repr(value)):f}"
+    return _INFINITIES.get(value, "NaN" if isnan(value) else repr(value))

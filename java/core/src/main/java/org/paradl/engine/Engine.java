@@ -1,10 +1,17 @@
 package org.paradl.engine;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.ReasonerInterruptedException;
@@ -58,8 +65,12 @@ public interface Engine {
         return true;
     }
 
-    /** Finds the types of all individuals now, where that is cheaper than to find them one by one; to be called in {@link #run}. */
-    default void realize(OWLReasoner reasoner) {
+    /** The classes that each of the individuals is in, asked for all at once; to be called in {@link #run}. */
+    default Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
+        var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
+        individuals.forEach(individual -> types.put(individual,
+            reasoner.getTypes(individual, false).entities().collect(Collectors.toCollection(LinkedHashSet::new))));
+        return types;
     }
 
     /** Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of individuals. */

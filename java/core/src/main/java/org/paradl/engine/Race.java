@@ -4,9 +4,13 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
@@ -91,6 +95,12 @@ final class Race implements Engine {
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
+    }
+
+    @Override
+    public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
+        var race = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
+        return race.ofIndividuals((engine, runner) -> engine.types(runner, individuals));
     }
 
     @Override

@@ -30,7 +30,7 @@ final class Consequences {
         // Of a class that is unsatisfiable everything follows, which is nothing to lose.
         signature.classes().stream().filter(c -> !taxonomy.nodeOf(c).isOWLNothing())
             .forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
-        signature.individuals().forEach(i -> add(i, facts.types(i), signature, translator));
+        facts.types(signature.individuals()).forEach((i, types) -> add(i, types, signature, translator));
     }
 
     private void add(OWLEntity name, Set<OWLClass> classes, Signature signature, Translator translator) {

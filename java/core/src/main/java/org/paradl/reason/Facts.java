@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 import org.paradl.translate.Translator;
@@ -13,10 +14,14 @@ import org.semanticweb.owlapi.reasoner.NodeSet;
 final class Facts {
     private final Solution solution;
     private final Set<OWLEntity> named;
+    private final OpaqueLiterals literals;
+    private final ImpliedLiterals implied;
 
     Facts(Solution solution) {
         this.solution = solution;
         this.named = new Signature(solution.translation().axioms()).all();
+        this.literals = new OpaqueLiterals(solution.translation().axioms());
+        this.implied = new ImpliedLiterals(solution.translation().axioms(), this::instances, this::same);
     }
 
     /** The instances of a class in a channel; a name that the translation does not have has none. */
@@ -36,10 +41,21 @@ final class Facts {
             ? theory.engine().run(() -> entities(theory.reasoner().getInstances(translated, false))) : Set.of();
     }
 
+    private Set<OWLNamedIndividual> same(OWLNamedIndividual individual) {
+        Theory theory = solution.theory();
+        return theory.engine().run(() -> theory.reasoner().getSameIndividuals(individual).getEntities());
+    }
+
     /** All the classes of the translation that the individual is in. */
     Set<OWLClass> types(OWLNamedIndividual individual) {
         Theory theory = solution.theory();
         return theory.engine().run(() -> entities(theory.reasoner().getTypes(individual, false)));
+    }
+
+    /** The same of many individuals. */
+    Map<OWLNamedIndividual, Set<OWLClass>> types(Collection<OWLNamedIndividual> individuals) {
+        Theory theory = solution.theory();
+        return theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
     }
 
     private static <E extends OWLObject> Set<E> entities(NodeSet<E> nodes) {
@@ -61,7 +77,16 @@ final class Facts {
         if (!speaks(property, channel)) {
             return Set.of();
         }
-        return values(subject, property, channel, solution.theory());
+        Collection<? extends OWLObject> found = values(subject, property, channel, solution.theory());
+        return property.isOWLDataProperty() ? withImplied(found, subject, property, channel) : found;
+    }
+
+    private Collection<OWLObject> withImplied(Collection<? extends OWLObject> found, OWLNamedIndividual subject,
+            OWLEntity property, String channel) {
+        var all = new LinkedHashSet<OWLObject>(found);
+        all.addAll(implied.of(subject,
+            solution.translator().side(property, channel, solution.split()).asOWLDataProperty()));
+        return all;
     }
 
     /** The values of a property in a channel as far as a part of the solution's theory goes. */
@@ -69,6 +94,6 @@ final class Facts {
         OWLEntity side = solution.translator().side(property, channel, solution.split());
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
-            : theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty()));
+            : literals.asWritten(theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty())));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -44,20 +45,21 @@ final class Realizer {
     private Realization realize(Function<OWLNamedIndividual, List<Realization.Value>> values) {
         Progress progress = solution.theory().progress();
         var individuals = new ArrayList<Realization.Individual>();
-        solution.theory().realize();
         int total = signature.individuals().size();
+        progress.report("realize", 0, total);
+        Map<OWLNamedIndividual, Set<OWLClass>> types = facts.types(signature.individuals());
         for (OWLNamedIndividual individual : signature.individuals()) {
             progress.report("realize", individuals.size(), total);
             progress.checkCancelled();
-            individuals.add(new Realization.Individual(individual, types(individual), values.apply(individual)));
+            individuals.add(new Realization.Individual(individual, types(types.get(individual)), values.apply(individual)));
         }
         return new Realization(individuals);
     }
 
-    private List<Realization.Type> types(OWLNamedIndividual individual) {
+    private List<Realization.Type> types(Set<OWLClass> translated) {
         var toldTrue = new TreeSet<OWLClass>();
         var toldFalse = new TreeSet<OWLClass>();
-        for (OWLClass type : facts.types(individual)) {
+        for (OWLClass type : translated) {
             solution.translator().refutedName(type).ifPresentOrElse(toldFalse::add, () -> addShown(type, toldTrue));
         }
         var all = new TreeSet<>(toldTrue);

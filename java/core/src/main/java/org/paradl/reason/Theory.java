@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -15,6 +16,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
@@ -131,19 +133,21 @@ final class Theory implements AutoCloseable {
         });
     }
 
-    /** Makes ready for questions about the types of many individuals. */
-    void realize() {
-        OWLReasoner started = reasoner();
-        engine.run(() -> {
-            engine.realize(started);
-            return started;
-        });
-    }
-
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> wanted.stream().allMatch(axiom -> engine.entails(started, axiom)));
+        return engine.run(() -> wanted.stream().allMatch(axiom -> isListed(started, axiom) || engine.entails(started, axiom)));
+    }
+
+    /** A literal of a datatype outside OWL 2 may be any value for HermiT, which so denies what it lists. */
+    private boolean isListed(OWLReasoner started, OWLAxiom axiom) {
+        if (!(axiom instanceof OWLDataPropertyAssertionAxiom)) {
+            return false;
+        }
+        var fact = (OWLDataPropertyAssertionAxiom) axiom;
+        return !Datatypes.isOwl2(fact.getObject().getDatatype()) && fact.getSubject().isNamed()
+            && new OpaqueLiterals(axioms).asWritten(started.getDataPropertyValues(
+                fact.getSubject().asOWLNamedIndividual(), fact.getProperty().asOWLDataProperty())).contains(fact.getObject());
     }
 
     /** Whether the class has an instance in every model: without instances there would be none. */

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,8 @@ import org.paradl.ParadlException;
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.model.DatatypeRestriction;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -60,6 +64,21 @@ class HermitEngineTest {
         OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
         OWLAxiom wanted = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
         assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+    }
+
+    @Test
+    void allTypesAtOnceAreThoseOneByOne() {
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) EquivalentClasses(:B :C) EquivalentClasses(:Everything owl:Thing)"
+            + " ClassAssertion(:A :a) ClassAssertion(ObjectUnionOf(:A :D) :b) SubClassOf(:D :B) SameIndividual(:c :a)"
+            + " EquivalentClasses(:E ObjectSomeValuesFrom(:r ObjectOneOf(:a))) ObjectPropertyAssertion(:r :d :c)"
+            + " Declaration(NamedIndividual(:e)) ClassAssertion(:F _:somebody) SubClassOf(:Never owl:Nothing)");
+        OWLReasoner oneByOne = HERMIT.start(ontology, Progress.SILENT);
+        var expected = new HashMap<OWLNamedIndividual, Set<OWLClass>>();
+        ontology.individualsInSignature().forEach(individual ->
+            expected.put(individual, oneByOne.getTypes(individual, false).entities().collect(Collectors.toSet())));
+
+        assertEquals(5, expected.size());
+        assertEquals(expected, HERMIT.types(HERMIT.start(ontology, Progress.SILENT), expected.keySet()));
     }
 
     @Test

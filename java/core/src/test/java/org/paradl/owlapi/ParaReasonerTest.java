@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -138,6 +139,39 @@ class ParaReasonerTest {
         assertTrue(names(reasoner.getDifferentIndividuals(Given.individual("a"))).contains("b"));
         assertTrue(reasoner.isEntailed(F.getOWLSameIndividualAxiom(Given.individual("a"), Given.individual("b"))));
         assertTrue(reasoner.isEntailed(F.getOWLDifferentIndividualsAxiom(Given.individual("a"), Given.individual("b"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void aLiteralKeepsADatatypeThatTheEngineDoesNotKnow(String logic) {
+        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:born :dated) "
+            + "DataPropertyAssertion(:born :ann \"1990-01-02\"^^xsd:date) "
+            + "DataPropertyAssertion(:dated :ann \"12:00:00\"^^xsd:time)"), logic);
+        OWLLiteral date = F.getOWLLiteral("1990-01-02", F.getOWLDatatype("http://www.w3.org/2001/XMLSchema#date"));
+        OWLLiteral time = F.getOWLLiteral("12:00:00", F.getOWLDatatype("http://www.w3.org/2001/XMLSchema#time"));
+        OWLDataProperty dated = F.getOWLDataProperty(IRI.create("http://x/dated"));
+        assertEquals(Set.of(date, time), reasoner.getDataPropertyValues(Given.individual("ann"), dated));
+        OWLAxiom asked = F.getOWLDataPropertyAssertionAxiom(dated, Given.individual("ann"), date);
+        assertEquals(Told.T, reasoner.value(asked));
+        assertEquals(2, reasoner.explain(asked, 1).toldTrue().get(0).size());
+        assertEquals(Told.N, reasoner.value(F.getOWLDataPropertyAssertionAxiom(dated, Given.individual("ann"),
+            F.getOWLLiteral("1991-01-02", date.getDatatype()))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void aLiteralMayFollowFromAClass(String logic) {
+        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:legs :limbs) EquivalentDataProperties(:limbs :members) "
+            + "SubClassOf(:Bird DataHasValue(:legs \"2\"^^xsd:integer)) SubClassOf(:Owl :Bird) ClassAssertion(:Owl :strix) "
+            + "EquivalentClasses(:Centipede ObjectIntersectionOf(:Animal DataHasValue(:legs \"100\"^^xsd:integer))) "
+            + "ClassAssertion(:Centipede :cent) ClassAssertion(DataHasValue(:limbs \"3\"^^xsd:integer) :stool)"), logic);
+        OWLDataProperty members = F.getOWLDataProperty(IRI.create("http://x/members"));
+        for (var expected : Map.of("strix", 2, "cent", 100, "stool", 3).entrySet()) {
+            assertEquals(Set.of(F.getOWLLiteral(expected.getValue())),
+                reasoner.getDataPropertyValues(Given.individual(expected.getKey()), members));
+        }
+        assertEquals(Set.of(), reasoner.getDataPropertyValues(Given.individual("stool"),
+            F.getOWLDataProperty(IRI.create("http://x/legs"))));
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 public final class ConflictsView extends AbstractOWLViewComponent {
     private static final long serialVersionUID = 1L;
     private static final String START = "Choose ParaDL in the menu Reasoner, then Start reasoner.";
+    private static final String LOOKING = "Looking for conflicts…";
     private static final String SILENT =
         "The ontology is inconsistent, and the logic that was chosen then says nothing: choose adaptive in the preferences.";
     /** So few are shown unfolded. */
@@ -53,14 +54,29 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         return current instanceof CoreReasoner ? Optional.of((CoreReasoner) current) : Optional.empty();
     }
 
-    /** The conflicts were found when the reasoner ran; this asks nothing that takes long. */
+    /** As a rule the conflicts were found when the reasoner ran; where Protégé had it compute nothing ahead, they are now. */
     private void refresh() {
         Optional<CoreReasoner> reasoner = reasoner();
-        boolean speaks = reasoner.map(CoreReasoner::isConsistent).orElse(false);
-        List<Conflict> conflicts = speaks ? reasoner.get().conflicts() : List.of();
+        if (reasoner.isEmpty()) {
+            show(START, List.of());
+        } else if (!reasoner.get().isConsistent()) {
+            show(SILENT, List.of());
+        } else if (reasoner.get().knowsConflicts()) {
+            show(reasoner.get().conflicts());
+        } else {
+            show(LOOKING, List.of());
+            new Looking(reasoner.get()).execute();
+        }
+    }
+
+    private void show(List<Conflict> conflicts) {
+        show(count(conflicts.size()), conflicts);
+    }
+
+    private void show(String said, List<Conflict> conflicts) {
         var root = new DefaultMutableTreeNode();
         conflicts.forEach(conflict -> root.add(new ConflictNode(conflict, getOWLModelManager())));
-        summary.setText(speaks ? count(conflicts.size()) : reasoner.isPresent() ? SILENT : START);
+        summary.setText(said);
         tree.show(root, conflicts.size() <= FEW);
     }
 
@@ -85,6 +101,35 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         @Override
         public void treeCollapsed(TreeExpansionEvent event) {
             // nothing to find out
+        }
+    }
+
+    /** Without keeping the window waiting. */
+    private final class Looking extends SwingWorker<List<Conflict>, Void> {
+        private final CoreReasoner reasoner;
+
+        Looking(CoreReasoner reasoner) {
+            this.reasoner = reasoner;
+        }
+
+        @Override
+        protected List<Conflict> doInBackground() {
+            return reasoner.conflicts();
+        }
+
+        @Override
+        protected void done() {
+            if (reasoner().filter(current -> current == reasoner).isEmpty()) {
+                return; // another ontology or reasoner is to be seen by now
+            }
+            try {
+                show(get());
+                getOWLWorkspace().repaint(); // the marks
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+                show(String.valueOf(e.getCause().getMessage()), List.of());
+            }
         }
     }
 

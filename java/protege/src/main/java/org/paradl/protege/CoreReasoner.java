@@ -84,6 +84,11 @@ final class CoreReasoner implements OWLReasoner {
         return conflicts;
     }
 
+    /** Whether {@link #conflicts} has been asked, and needs no time now. */
+    boolean knowsConflicts() {
+        return conflicts != null;
+    }
+
     /** Whether the class or the individual is known to be in conflict; asks nothing. */
     boolean isInConflict(OWLEntity name) {
         return conflicting.contains(name);

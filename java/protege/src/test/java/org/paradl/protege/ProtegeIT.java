@@ -9,6 +9,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 
 import javax.imageio.ImageIO;
 
@@ -29,6 +32,8 @@ class ProtegeIT {
     private static final Path ZOO = Path.of("../../examples/zoo/zoo.ofn").toAbsolutePath().normalize();
     private static final Path PICTURE = Path.of("target/protege.png").toAbsolutePath();
     private static final int SECONDS = 300;
+    /** The version of class files. */
+    private static final int JAVA_11 = 55;
 
     @Test
     void theConflictsOfAnInconsistentOntologyAreShown(@TempDir Path folder) throws Exception {
@@ -52,7 +57,38 @@ class ProtegeIT {
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Penguin")), all);
         assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
         assertTrue(seen.stream().filter(line -> line.startsWith("explained: ") && line.contains("told ")).count() == 2, all);
+        assertTrue(seen.contains("preferences: adaptive") && seen.contains("preferences: classical"), all);
+        assertTrue(seen.contains("second ontology with an import: 3 conflicts"), all);
+        assertTrue(seen.contains("first ontology again: 3 conflicts"), all);
+        assertTrue(seen.contains("nothing computed ahead: 3 conflicts"), all);
         assertEquals(1500, ImageIO.read(PICTURE.toFile()).getWidth());
+    }
+
+    /** Protégé 5.6 brings Java 11 on some platforms. */
+    @Test
+    void everyClassIsForJava11() throws IOException {
+        var newer = new ArrayList<String>();
+        try (var in = new ZipInputStream(Files.newInputStream(PLUGIN))) {
+            assertTrue(addNewer(in, newer) > 10_000, "the plugin carries the core");
+        }
+        assertEquals(List.of(), newer);
+    }
+
+    /** How many classes there are, in jars within jars too; what a jar has for later versions alone is not counted. */
+    private static int addNewer(ZipInputStream jar, List<String> newer) throws IOException {
+        int count = 0;
+        for (ZipEntry entry; (entry = jar.getNextEntry()) != null; ) {
+            String name = entry.getName();
+            if (name.endsWith(".jar")) {
+                count += addNewer(new ZipInputStream(jar), newer);
+            } else if (name.endsWith(".class") && !name.startsWith("META-INF/versions/")) {
+                count++;
+                if (ByteBuffer.wrap(jar.readNBytes(8)).getShort(6) > JAVA_11) {
+                    newer.add(name);
+                }
+            }
+        }
+        return count;
     }
 
     private static boolean isThere(String command) {
