@@ -74,6 +74,7 @@ class KnowledgeBase(Closing, Shown):
             loaded["logicalAxioms"],
             loaded["format"],
             tuple(loaded["documents"]),
+            loaded["prefixes"],
             loaded["seconds"],
         )
         self.warnings: list[str] = list(loaded["warnings"])
@@ -155,7 +156,9 @@ class KnowledgeBase(Closing, Shown):
         """
         from paradl.rdf import dataset
 
-        return dataset(self.classify(), self.realize(), self.conflicts())
+        return dataset(
+            self.classify(), self.realize(), self.conflicts(), prefixes=self.loaded.prefixes
+        )
 
     @overload
     def ask(self, query: str, /) -> Answer: ...

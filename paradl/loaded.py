@@ -10,13 +10,14 @@ from paradl.results import Json
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What was read: the ontology's IRI, its size, its format, and every document it came from."""
+    """What was read: IRI, size, format, every document it came from, and its prefixes."""
 
     iri: str | None
     axioms: int
     logical_axioms: int
     format: str
     documents: tuple[str, ...]
+    prefixes: Mapping[str, str]
     seconds: float
 
 

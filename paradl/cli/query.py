@@ -21,11 +21,12 @@ def query(session: Session, file: str, sparql: str) -> None:
     paradl:facts each fact is a paradl:Fact with its rdf:subject, rdf:predicate, rdf:object and
     paradl:value (paradl:T, F or B), each conflict a paradl:Conflict with its justifications.
 
-    In JSON the result is that of SPARQL; srj is that alone. A CONSTRUCT is written with ttl or xml.
+    The prefixes are the ontology's, those of --prefix, and the usual ones. In JSON the result is
+    that of SPARQL; srj is that alone. A CONSTRUCT is written with ttl or xml.
 
     \b
     Examples:
-      paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }" --prefix ': http://example.org/zoo#'
+      paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }"
       paradl query zoo.owl "SELECT * { GRAPH paradl:toldFalse { ?x a ?class } }" -f csv
       paradl query zoo.owl "SELECT ?s ?text { GRAPH paradl:facts { ?c a paradl:Conflict ;
           paradl:about ?s ; paradl:justification/paradl:axiom/paradl:text ?text } }"
@@ -41,9 +42,9 @@ def query(session: Session, file: str, sparql: str) -> None:
         sparql = read(Path(sparql))
     with session.open(file) as kb:
         run = kb.run("realize")
-        told = dataset(kb.classify(), Realization.of(run.result), kb.conflicts())
-        for prefix, iri in session.options.prefixes:
-            told.bind(prefix, iri, replace=True)
+        prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
+        realization = Realization.of(run.result)
+        told = dataset(kb.classify(), realization, kb.conflicts(), prefixes=prefixes)
         result = select(told, sparql)
         if session.format == "json":
             bare = written(result, "ttl" if result.graph is not None else "srj").decode()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
+from urllib.parse import quote
 
-from rdflib import RDF, RDFS, BNode, Dataset, Graph, Literal, Namespace, URIRef
+from rdflib import RDF, RDFS, XSD, BNode, Dataset, Graph, Literal, Namespace, URIRef
 from rdflib.term import Node
 
 from paradl.literals import literal
@@ -16,12 +18,21 @@ NS = Namespace("https://paradl.org/ns#")
 
 Triple = tuple[Node, Node, Node]
 
+_NOT_IN_IRIS = re.compile(r"[\x00-\x20<>\"{}|\\^`]")
 
-def dataset(taxonomy: Taxonomy, realization: Realization, conflicts: Iterable[Conflict]) -> Dataset:
+
+def dataset(
+    taxonomy: Taxonomy,
+    realization: Realization,
+    conflicts: Iterable[Conflict],
+    *,
+    prefixes: Mapping[str, str] = {},
+) -> Dataset:
     """Named graphs of what is told true and told false, and one of facts with their values.
 
     The default graph holds what is told true, so that a query that knows nothing of ParaDL finds
-    what it would find after a classical reasoner. Values are told once for each fact.
+    what it would find after a classical reasoner. Values are told once for each fact. Queries can
+    use the `prefixes`, and `paradl`.
 
     >>> from paradl.results import Individual, TypeValue
     >>> tweety = Individual("urn:tweety", "", (TypeValue("urn:Flies", "", Belnap.B, True),), ())
@@ -30,11 +41,12 @@ def dataset(taxonomy: Taxonomy, realization: Realization, conflicts: Iterable[Co
     [1, 1, 5]
     """
     whole = Dataset()
-    whole.bind("paradl", NS)
+    for prefix, namespace in {**prefixes, "paradl": str(NS)}.items():
+        whole.bind(prefix, namespace, replace=True)
     told = _Told(whole)
     for node in taxonomy.classes:
         for above in (*node.parents, *node.equivalents):
-            told.true((URIRef(node.iri), RDFS.subClassOf, URIRef(above)))
+            told.true((iri(node.iri), RDFS.subClassOf, iri(above)))
     for individual in realization.individuals:
         told.individual(individual)
     for conflict in conflicts:
@@ -55,17 +67,19 @@ class _Told:
         self._true.add(triple)
 
     def individual(self, individual: Individual) -> None:
-        subject = URIRef(individual.iri)
+        subject = iri(individual.iri)
         for told in individual.types:
-            self._fact((subject, RDF.type, URIRef(told.class_iri)), told.value)
+            self._fact((subject, RDF.type, iri(told.class_iri)), told.value)
         for value in individual.properties:
-            self._fact((subject, URIRef(value.property_iri), term(value.object)), value.value)
+            self._fact((subject, iri(value.property_iri), term(value.object)), value.value)
 
     def conflict(self, conflict: Conflict) -> None:
         node = self._node(conflict)
         self._facts.add((node, RDF.type, NS.Conflict))
         self._facts.add((node, NS.kind, Literal(conflict.kind)))
-        self._facts.add((node, NS.about, URIRef(conflict.subject)))
+        self._facts.add((node, NS.about, iri(conflict.subject)))
+        if conflict.predicate is not None:
+            self._facts.add((node, NS.predicate, iri(conflict.predicate)))
         for axioms in conflict.justifications:
             justification = BNode()
             self._facts.add((node, NS.justification, justification))
@@ -88,7 +102,7 @@ class _Told:
         """The fact that it is about, where it is about one."""
         if conflict.predicate is None:
             return BNode()
-        subject, predicate = URIRef(conflict.subject), URIRef(conflict.predicate)
+        subject, predicate = iri(conflict.subject), iri(conflict.predicate)
         if conflict.object is not None:
             return self._nodes.get((subject, predicate, term(conflict.object))) or BNode()
         return self._nodes.get((subject, RDF.type, predicate)) or BNode()
@@ -117,6 +131,17 @@ def term(text: str) -> URIRef | Literal:
     """
     found = literal(text)
     if found is None:
-        return URIRef(text)
-    datatype = URIRef(found.datatype) if found.datatype else None
+        return iri(text)
+    # rdflib tells "a" from "a"^^xsd:string, which RDF 1.1 does not; queries have the short one.
+    is_plain = found.datatype in ("", str(XSD.string))
+    datatype = None if is_plain else URIRef(found.datatype)
     return Literal(found.text, lang=found.language or None, datatype=datatype)
+
+
+def iri(text: str) -> URIRef:
+    """An IRI; what RFC 3987 has no place for, but ontologies have, is percent-encoded.
+
+    >>> iri("http://x#two words"), iri("http://x#été")
+    (rdflib.term.URIRef('http://x#two%20words'), rdflib.term.URIRef('http://x#été'))
+    """
+    return URIRef(_NOT_IN_IRIS.sub(lambda found: quote(found[0]), text))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Iterator
 
-from rdflib import Dataset, URIRef
+from rdflib import Dataset, Literal, URIRef
 from rdflib.namespace import NamespaceManager
 from rdflib.query import Result
-from rdflib.term import Identifier
+from rdflib.term import Identifier, Variable
 
 from paradl.errors import QueryError
 from paradl.report.names import printable
@@ -17,6 +18,10 @@ FORMATS = ("srj", "csv", "tsv", "xml", "ttl")
 """How results are written: tables as SPARQL has them, graphs as Turtle or RDF/XML."""
 
 _TABLES = {"srj": "json", "csv": "csv", "xml": "xml"}
+_ESCAPES = str.maketrans(
+    {"\\": r"\\", '"': r"\"", "\t": r"\t", "\n": r"\n", "\r": r"\r", "\f": r"\f", "\b": r"\b"}
+)
+_UNKNOWN_PREFIX = re.compile(r"Unknown namespace prefix : (\S*)")
 
 
 def select(dataset: Dataset, query: str) -> Result:
@@ -43,8 +48,11 @@ def select(dataset: Dataset, query: str) -> Result:
     names = dict(dataset.namespaces())
     try:
         result = dataset.query(prepareQuery(query, initNs=names))
+        result.bindings  # noqa: B018  now, while time and errors count: rdflib would find them later
     except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
-        raise QueryError(f"the query cannot be answered: {error}", "check its prefixes") from None
+        raise _unanswered(error) from None
+    if result.type == "SELECT" and "projection" not in parsed[1]:
+        result.vars = _ordered(result.vars or (), query)
     if result.graph is not None:
         for prefix, iri in names.items():
             result.graph.bind(prefix, iri, replace=True)
@@ -89,6 +97,25 @@ def lines(result: Result, dataset: Dataset) -> Iterator[str]:
         yield "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
+def _ordered(variables: Iterable[Variable], query: str) -> list[Variable]:
+    """Those of `SELECT *` as the query names them: rdflib has them in no order."""
+
+    def first(variable: Variable) -> int:
+        found = re.search(rf"[?$]{re.escape(variable)}(?!\w)", query)
+        return found.start() if found else len(query)
+
+    return sorted(variables, key=first)
+
+
+def _unanswered(error: Exception) -> QueryError:
+    unknown = _UNKNOWN_PREFIX.match(str(error))
+    if unknown is None:
+        why = f"the query cannot be answered: {error or type(error).__name__}"
+        return QueryError(why, "simplify it")
+    name = "" if unknown[1] == "None" else unknown[1]
+    return QueryError(f"the prefix {name}: is not known", f"write PREFIX {name}: <...> before it")
+
+
 def _tsv(result: Result) -> str:
     """SPARQL 1.1 Query Results TSV, which rdflib reads but does not write."""
     if result.type == "ASK":
@@ -104,7 +131,13 @@ def _rows(result: Result) -> Iterator[list[Identifier | None]]:
 
 
 def _n3(term: Identifier) -> str:
-    return term.n3().replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
+    """A term on one line: literals in the short form, as the format has no other."""
+    if not isinstance(term, Literal):
+        return term.n3()
+    text = f'"{str(term).translate(_ESCAPES)}"'
+    if term.language:
+        return f"{text}@{term.language}"
+    return f"{text}^^{term.datatype.n3()}" if term.datatype else text
 
 
 def _shown(term: Identifier | None, short: NamespaceManager) -> str:

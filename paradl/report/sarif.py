@@ -9,6 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import paradl
 from paradl.baseline import Baseline, identity
@@ -63,7 +64,7 @@ def _result(conflict: Conflict, inputs: Sequence[str], known: Baseline | None) -
     result: dict[str, Any] = {
         "ruleId": conflict.kind,
         "level": "error",
-        "message": {"text": _message(conflict)},
+        "message": {"text": _plain(_message(conflict))},
         "locations": [_location(placed[0] if placed else None, inputs, conflict)],
         "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
         "partialFingerprints": {_FINGERPRINT: "|".join(identity(conflict))},
@@ -75,6 +76,11 @@ def _result(conflict: Conflict, inputs: Sequence[str], known: Baseline | None) -
 
 def _message(conflict: Conflict) -> str:
     return "\n\n".join([headline(conflict), *map(_because, conflict.justifications)])
+
+
+def _plain(text: str) -> str:
+    """Without links, which SARIF has in plain text, too: labels may not make any."""
+    return text.replace("](", "] (")
 
 
 def _because(justification: Justification) -> str:
@@ -91,7 +97,7 @@ def _related(axiom: Axiom) -> dict[str, Any]:
     assert axiom.file is not None
     return {
         "physicalLocation": _place(axiom.file, axiom.line),
-        "message": {"text": axiom.text},
+        "message": {"text": _plain(axiom.text)},
     }
 
 
@@ -104,7 +110,9 @@ def _uri(file: str) -> str:
     """Relative where it can be, as forges find files in the repository by that."""
     if file in ("-", "<stdin>"):
         return "stdin"
+    if "://" in file:  # an import that was fetched
+        return file
     path = Path(file)
     if path.is_absolute() and path.is_relative_to(Path.cwd()):
         path = path.relative_to(Path.cwd())
-    return path.as_uri() if path.is_absolute() else path.as_posix()
+    return path.as_uri() if path.is_absolute() else quote(path.as_posix())

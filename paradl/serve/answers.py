@@ -83,6 +83,8 @@ class Axiom(BaseModel):
     axiom: str
     text: str
     origin: Literal["asserted", "oracle"]
+    file: str | None = Field(default=None, description="Where it stands, if that is known.")
+    line: int | None = None
 
 
 class Conflict(BaseModel):
@@ -92,8 +94,11 @@ class Conflict(BaseModel):
         "class-assertion", "property-assertion", "class", "equality", "cardinality", "data"
     ]
     subject: str
+    subjectLabel: str
     predicate: str | None
+    predicateLabel: str | None
     object: str | None
+    objectLabel: str | None
     value: Literal["B"]
     justifications: list[list[Axiom]]
 
@@ -106,6 +111,29 @@ class Split(BaseModel):
     guarded: int
 
 
+class Measure(BaseModel):
+    """How inconsistent and how incomplete something is: shares of its ground atoms."""
+
+    inconsistency: float
+    incompleteness: float
+    atoms: int
+    both: int
+    neither: int
+
+
+class NameMeasure(Measure):
+    """The same of a class or an object property."""
+
+    iri: str
+    label: str
+
+
+class Measures(Measure):
+    """The same of the ontology and of each of its names."""
+
+    names: list[NameMeasure]
+
+
 class Checked(BaseModel):
     """`paradl check`."""
 
@@ -113,6 +141,10 @@ class Checked(BaseModel):
     incoherent: list[str]
     conflicts: list[Conflict]
     split: Split
+    complete: bool = Field(description="Whether these are all; false where the search was ended.")
+    classes: int
+    individuals: int
+    measures: Measures | None = Field(default=None, description="Where they were asked for.")
 
 
 class ClassNode(BaseModel):
@@ -135,6 +167,7 @@ class TypeValue(BaseModel):
     """A type of an individual."""
 
     class_: str = Field(alias="class")
+    label: str
     value: Literal["T", "F", "B"]
     direct: bool
 
@@ -143,7 +176,9 @@ class PropertyValue(BaseModel):
     """A property value of an individual."""
 
     property: str
+    label: str
     object: str
+    objectLabel: str
     value: Literal["T", "F", "B"]
 
 
@@ -163,12 +198,17 @@ class Realized(BaseModel):
 
 
 class Value(BaseModel):
-    """The value of a sentence; under the logic `ac` also `verified` and `refuted`."""
+    """The value of a sentence.
+
+    Under the logic `ac` also `verified` and `refuted`, null where that is not settled.
+    """
 
     query: str
     value: Belnap
     told_true: bool
     told_false: bool
+    verified: Literal["t", "f", "e"] | None = None
+    refuted: Literal["t", "f", "e"] | None = None
 
 
 class Asked(BaseModel):
@@ -192,9 +232,50 @@ class Evidence(BaseModel):
     atom: str
     statement: str
     value: str
+    counted: str = Field(description="What of the value counts.")
     confidence: float | None
     judge: str
+    samples: int
     cached: bool
+    key: str
+    words: dict[str, str] = Field(description="A reply for each side.")
+
+
+class Candidate(BaseModel):
+    """What the judge could be asked."""
+
+    atom: str
+    statement: str
+
+
+class Range(BaseModel):
+    """From the least to the most."""
+
+    least: float
+    most: float
+
+
+class Cost(Range):
+    """In money."""
+
+    currency: str
+
+
+class Estimate(BaseModel):
+    """What it would take."""
+
+    statements: int
+    cached: int
+    calls: Range
+    tokens: Range
+    cost: Cost | None = Field(description="Null where the price of the model is not known.")
+
+
+class Previewed(BaseModel):
+    """`paradl ground --dry-run`."""
+
+    candidates: list[Candidate]
+    estimate: Estimate
 
 
 class Grounded(BaseModel):

@@ -10,15 +10,15 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import paradl
-from paradl.errors import ParadlError
+from paradl.errors import InternalError, ParadlError
 from paradl.serve import mcp
 from paradl.serve.answers import Problem
 from paradl.serve.guard import Guard
-from paradl.serve.problems import document, problem
+from paradl.serve.problems import GONE, document, problem
 from paradl.serve.routes import router
 from paradl.serve.service import Service
 
@@ -56,6 +56,8 @@ def application(service: Service) -> FastAPI:
     app.add_exception_handler(ParadlError, _failed)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(ClientDisconnect, _gone)
+    app.add_exception_handler(Exception, _fault)
     app.add_middleware(Guard, settings=service.settings)
     _describe(app, secured=bool(service.settings.tokens))
     return app
@@ -82,7 +84,9 @@ async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first: dict[str, Any] = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
-    return document(422, "UsageError", f"{place}: {first['msg']}", "see /openapi.json")
+    is_strange = first["loc"] == ("body",) and "json" not in request.headers.get("content-type", "")
+    remedy = "send it with Content-Type: application/json" if is_strange else "see /openapi.json"
+    return document(422, "UsageError", f"{place}: {first['msg']}", remedy)
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -91,9 +95,18 @@ async def _http(request: Request, error: Exception) -> Response:
     if isinstance(error.__cause__, ParadlError):
         return problem(error.__cause__)
     headers = dict(error.headers or {})
-    if error.status_code == 405:
-        headers["Allow"] = ", ".join(sorted(_methods(request.url.path)))
+    if error.status_code == 405 and (methods := _methods(request.url.path)):
+        headers["Allow"] = ", ".join(sorted(methods))
     return document(error.status_code, "UsageError", error.detail, "see /openapi.json", headers)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    return Response(status_code=GONE)
+
+
+async def _fault(request: Request, error: Exception) -> Response:
+    """A fault of ours, which the server's log has."""
+    return problem(InternalError(type(error).__name__, "please report it, with the server's log"))
 
 
 def _methods(path: str) -> set[str]:

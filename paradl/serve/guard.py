@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from contextlib import suppress
 
 from starlette.datastructures import Headers
@@ -15,6 +16,9 @@ from paradl.serve.settings import QUESTION_BYTES, Settings
 
 UPLOADS = ("/ontologies", "/mcp")
 """Where ontologies come in."""
+
+_SLOWEST = 1 << 16
+"""The bytes a second that a body must bring at least, once the time limit is over."""
 
 
 class Guard:
@@ -44,9 +48,25 @@ class Guard:
             return
         self._inside += 1
         try:
-            await self._app(scope, limited, send)
+            await self._until_the_end(scope, limited, send)
         finally:
             self._inside -= 1
+
+    async def _until_the_end(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or say that the server ends: it has waited, and cancels what is under way."""
+        has_begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        except asyncio.CancelledError:
+            if not has_begun:
+                error = Busy("the server is being stopped", "ask again when it runs")
+                await problem(error)(scope, receive, send)
 
     def _check_way(self, headers: Headers) -> None:
         """No host names but our own, which other sites' pages could give us; no such pages."""
@@ -77,14 +97,15 @@ class Guard:
         with suppress(ValueError):
             if int(headers.get("content-length", "0")) > most:
                 raise too_large
-        came, whole = 0, False
+        came, whole, began = 0, False, time.monotonic()
 
         async def limited() -> Message:
             nonlocal came, whole
             if whole:  # what comes now is that the client goes
                 return await receive()
+            patience = self._settings.timeout + came / _SLOWEST - (time.monotonic() - began)
             try:
-                message = await asyncio.wait_for(receive(), self._settings.timeout)
+                message = await asyncio.wait_for(receive(), max(0.0, patience))
             except TimeoutError:
                 raise TooSlow("the request does not come to its end", "send it faster") from None
             came += len(message.get("body", b""))

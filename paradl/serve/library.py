@@ -70,12 +70,11 @@ class Library:
             Full: there are as many as there may be.
             ParadlError: it cannot be loaded.
         """
-        if len(self._shelf) >= self._settings.ontologies:
+        try:
+            self.check_room()
+        except Full:
             source.close()
-            raise Full(
-                f"{self._settings.ontologies} ontologies are loaded, which is the limit",
-                "delete one that you need no more, or come back when one has been let go",
-            )
+            raise
         worker = Worker(source, options, self._settings)
         ontology = Ontology(secrets.token_urlsafe(16), owner, source.name, options, worker)
         self._shelf[ontology.id] = ontology
@@ -85,6 +84,18 @@ class Library:
             self._let_go(ontology)
             raise
         return ontology
+
+    def check_room(self) -> None:
+        """Look whether another one could be loaded.
+
+        Raises:
+            Full: there are as many as there may be.
+        """
+        if len(self._shelf) >= self._settings.ontologies:
+            raise Full(
+                f"{self._settings.ontologies} ontologies are loaded, which is the limit",
+                "delete one that you need no more, or come back when one has been let go",
+            )
 
     def find(self, owner: int, id: str) -> Ontology:
         """The one with that id.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import wraps
 from typing import Annotated, Any, Literal, ParamSpec
 
@@ -14,6 +16,7 @@ from mcp.server.transport_security import TransportSecuritySettings
 from mcp.types import ToolAnnotations
 from pydantic import Field
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 import paradl
 from paradl.errors import ParadlError
@@ -21,6 +24,7 @@ from paradl.serve import questions
 from paradl.serve.service import Service
 from paradl.serve.settings import Settings
 from paradl.serve.sources import Source, Upload, served
+from paradl.serve.turns import LISTENER, Listener
 
 P = ParamSpec("P")
 
@@ -35,6 +39,7 @@ rely on it. Sentences are in Manchester syntax: `tweety Type: Flies`, `rex eats 
 Names may be short, 'labels in quotes', or whole <IRIs>.
 """
 
+_NEWS_SECONDS = 1.0
 _READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 
 Id = Annotated[str, Field(max_length=100, description="As `load` gave it.")]
@@ -68,13 +73,17 @@ def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
 
 def http_app(tools: MCPServer[Any], settings: Settings) -> Starlette:
     """The tools over streamable HTTP, at /mcp; the guard in front of it checks who comes."""
-    return tools.streamable_http_app(
+    app = tools.streamable_http_app(
         streamable_http_path="/mcp",
         stateless_http=True,
-        json_response=True,
+        json_response=False,  # else nothing is heard of a client that goes, nor can it hear of us
         max_request_body_size=settings.upload,
         transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),
     )
+    [door] = app.routes
+    assert isinstance(door, Route)
+    door.methods = {"POST"}  # a GET would wait for news that a server without sessions never has
+    return app
 
 
 def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
@@ -196,26 +205,55 @@ def _add_judge(tools: MCPServer[Any], service: Service) -> None:
             questions.Patterns,
             Field(default_factory=list, description="Names that may be asked about, as `has*`."),
         ],
+        dry_run: Annotated[
+            bool, Field(description="Only say what could be asked, and at what cost.")
+        ] = False,
     ) -> Answer:
         """Have the server's judge asked about what the ontology leaves open, as far as the values
         of sentences depend on it. It costs the operator. What the judge verifies is told true and
         what it refutes is told false from then on, with origin `oracle` in explanations.
+        With `dry_run` nothing is asked, and nothing is told.
         """
-        asked = questions.Ground(queries=queries, askable=askable)
+        asked = questions.Ground(queries=queries, askable=askable, dry_run=dry_run)
         return await service.ground(_owner(context), id, asked)
 
 
 def _told(tool: Callable[P, Awaitable[Answer]]) -> Callable[P, Awaitable[Answer]]:
-    """Tell the agent what is wrong and what to do, where that is known."""
+    """Tell the agent how it goes, and what is wrong and what to do, where that is known."""
 
     @wraps(tool)
     async def told(*args: P.args, **given: P.kwargs) -> Answer:
+        context = given["context"]
+        assert isinstance(context, Context)
+        LISTENER.set(_teller(context))
         try:
             return await tool(*args, **given)
         except ParadlError as error:
             raise ToolError(str(error)) from None
 
     return told
+
+
+def _teller(context: Context[Any, Any]) -> Listener:
+    """Sends progress notifications, if they are wanted, one a second at most.
+
+    Their `progress` is the seconds so far, as it may never fall, and phases begin anew.
+    """
+    loop = asyncio.get_running_loop()
+    began = last = time.monotonic()
+
+    def tell(phase: str, done: int, total: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if now - last < _NEWS_SECONDS:
+            return
+        last = now
+        amount = f" {done:,} of {total:,}" if total else f" {done:,}" if done else ""
+        telling = context.report_progress(round(now - began, 1), message=f"{phase}{amount}")
+        with suppress(RuntimeError):  # the loop has ended: nobody listens
+            asyncio.run_coroutine_threadsafe(telling, loop)
+
+    return tell
 
 
 def _owner(context: Context[Any, Any]) -> int:

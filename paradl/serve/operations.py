@@ -12,6 +12,7 @@ from paradl.serve import questions, sparql
 from paradl.serve.turns import Turn
 
 if TYPE_CHECKING:
+    from paradl.grounding.askable import Askable
     from paradl.oracle.valuation import Statement, Valuation
     from paradl.oracle.zeta import Oracle
 
@@ -55,7 +56,7 @@ def query(kb: KnowledgeBase, question: questions.Sparql, turn: Turn, memory: int
         "realization": run.result,
         "conflicts": check(kb, questions.Check()).result["conflicts"],
         "sparql": question.sparql,
-        "prefixes": question.prefixes,
+        "prefixes": {**kb.loaded.prefixes, **question.prefixes},
         "memory": memory,
     }
     return replace(run, result=sparql.answered(told, turn))
@@ -63,7 +64,6 @@ def query(kb: KnowledgeBase, question: questions.Sparql, turn: Turn, memory: int
 
 def ground(kb: KnowledgeBase, question: questions.Ground, turn: Turn, judge: Oracle) -> Run:
     """As `paradl ground`; what the judge says is told to the ontology for good."""
-    from paradl.grounding.askable import Askable
     from paradl.grounding.counting import Counting
     from paradl.grounding.grounding import ground
     from paradl.report.grounding import document
@@ -72,7 +72,7 @@ def ground(kb: KnowledgeBase, question: questions.Ground, turn: Turn, judge: Ora
         kb,
         question.queries,
         _Patient(judge, turn),
-        askable=Askable(tuple(question.askable), tuple(question.about), question.asserted),
+        askable=_askable(question),
         counting=Counting(question.unanimous, None, question.ignore_gluts),
         eager=question.eager,
         context=question.context,
@@ -83,12 +83,34 @@ def ground(kb: KnowledgeBase, question: questions.Ground, turn: Turn, judge: Ora
     return replace(run, result=document(result, run.result["answers"]))
 
 
+def preview(kb: KnowledgeBase, question: questions.Ground, judge: Oracle) -> Run:
+    """As `paradl ground --dry-run`: what the judge could be asked, and at what cost."""
+    from paradl.grounding.grounding import preview
+    from paradl.report.grounding import preview_document
+
+    asked = preview(
+        kb,
+        question.queries,
+        _askable(question),
+        context=question.context,
+        languages=question.languages,
+    )
+    return Run(preview_document(asked, judge.estimate(asked), judge.currency), b"", "", {})
+
+
+def _askable(question: questions.Ground) -> Askable:
+    from paradl.grounding.askable import Askable
+
+    return Askable(tuple(question.askable), tuple(question.about), question.asserted)
+
+
 class _Patient:
     """An oracle that is asked only for as long as somebody waits for what it says."""
 
     def __init__(self, judge: Oracle, turn: Turn) -> None:
         self._judge = judge
         self._turn = turn
+        self._heard = 0
         self.scheme = judge.scheme
 
     def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
@@ -97,3 +119,5 @@ class _Patient:
         for valuation in self._judge.judge(statements):
             yield valuation
             self._turn.check()
+            self._heard += 1
+            self._turn.watch("judging", self._heard)

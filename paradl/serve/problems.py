@@ -60,7 +60,16 @@ _STATUS: dict[type[ParadlError], int] = {
     errors.BudgetExceeded: 429,
     errors.Interrupted: 503,
 }
-_HEADERS = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}
+GONE = 499
+"""The status of what nobody reads: the client has closed the connection."""
+
+_CLOSE = {"Connection": "close"}  # what is left of the body is not waited for
+_HEADERS = {
+    401: {"WWW-Authenticate": "Bearer", **_CLOSE},
+    408: _CLOSE,
+    413: _CLOSE,
+    503: {"Retry-After": "1"},
+}
 
 
 def status(error: ParadlError) -> int:

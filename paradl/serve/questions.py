@@ -115,6 +115,9 @@ class Ground(Question):
         default=[], description="Classes and properties that may be asked about, as `has*`."
     )
     about: Patterns = Field(default=[], description="The same of individuals.")
+    dry_run: bool = Field(
+        default=False, description="Say what could be asked, and at what cost; ask nothing."
+    )
     eager: bool = Field(default=False, description="Ask about everything first.")
     asserted: bool = Field(default=False, description="Ask also about what the ontology asserts.")
     unanimous: bool = Field(default=False, description="A side counts only if its samples agree.")

@@ -12,6 +12,7 @@ from fastapi.responses import Response
 
 from paradl.errors import UsageError
 from paradl.serve import answers, questions
+from paradl.serve.problems import GONE
 from paradl.serve.service import Service
 from paradl.serve.sources import FORMATS, Source, Upload, served
 
@@ -21,8 +22,6 @@ Id = Annotated[
     str,
     Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="As `POST /ontologies` gave it."),
 ]
-
-_GONE = 499  # nobody reads it: the client has closed the connection
 
 _ANY = {400: "The request is wrong.", 403: "The request came by a way that is closed."}
 _ANY |= {401: "A token is needed.", 422: "The request is wrong, or the ontology cannot be read."}
@@ -78,6 +77,7 @@ async def load(
     if options.path is not None:
         source: Source = served(service.settings.root, options.path)
     else:
+        service.check_room()
         source = await _upload(request, options)
     loading = service.load(owner, source, options.load())
     return await _answered(request, loading, status=201)
@@ -154,12 +154,13 @@ async def query(request: Request, id: Id, question: questions.Sparql) -> Respons
     return await _answered(request, _service(request).query(_owner(request), id, question))
 
 
-@router.post("/ontologies/{id}/ground", **_question(answers.Grounded, _JUDGE))
+@router.post("/ontologies/{id}/ground", **_question(answers.Grounded | answers.Previewed, _JUDGE))
 async def ground(request: Request, id: Id, question: questions.Ground) -> Response:
     """Let the server's judge answer what the ontology leaves open.
 
     It is asked only what the answers depend on. What it verifies is told true and what it refutes
-    is told false, and stays so for later questions about this ontology.
+    is told false, and stays so for later questions about this ontology. A dry run says what it
+    could be asked, and at what cost.
     """
     return await _answered(request, _service(request).ground(_owner(request), id, question))
 
@@ -176,6 +177,8 @@ def _owner(request: Request) -> int:
 
 async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type == "multipart/form-data":
+        raise UsageError("an ontology comes as the body itself, not in a form", "send it alone")
     upload = Upload(options.name, options.format or FORMATS.get(media_type))
     try:
         empty = True
@@ -200,7 +203,7 @@ async def _answered(
         await asyncio.wait({answer, gone}, return_when=asyncio.FIRST_COMPLETED)
         if answer.done():
             return _json(answer.result(), status)
-        return Response(status_code=_GONE)
+        return Response(status_code=GONE)
     finally:
         for task in (answer, gone):
             task.cancel()

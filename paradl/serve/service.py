@@ -65,6 +65,14 @@ class Service:
             "judge": None if self._judge is None else self._judge.scheme().judge,
         }
 
+    def check_room(self) -> None:
+        """Look whether another ontology could be loaded.
+
+        Raises:
+            Full: there are as many as there may be.
+        """
+        self._library.check_room()
+
     async def load(self, owner: int, source: Source, options: questions.Load) -> dict[str, Any]:
         """Load an ontology, and say by which id it is asked."""
         return (await self._library.load(owner, source, options)).document()
@@ -111,7 +119,7 @@ class Service:
         )
 
     async def ground(self, owner: int, id: str, question: questions.Ground) -> dict[str, Any]:
-        """What the judge says of what is left open.
+        """What the judge says of what is left open, or in a dry run what it would be asked.
 
         Raises:
             UsageError: the server has no judge.
@@ -119,9 +127,13 @@ class Service:
         judge = self._judge
         if judge is None:
             raise UsageError("this server has no judge", "have it started with --judge")
-        return await self._answer(
-            owner, id, "ground", lambda kb, turn: operations.ground(kb, question, turn, judge)
-        )
+
+        def work(kb: KnowledgeBase, turn: Turn) -> Run:
+            if question.dry_run:
+                return operations.preview(kb, question, judge)
+            return operations.ground(kb, question, turn, judge)
+
+        return await self._answer(owner, id, "ground", work)
 
     async def _answer(self, owner: int, id: str, command: str, work: Work[Run]) -> dict[str, Any]:
         ontology: Ontology = self._library.find(owner, id)

@@ -1,14 +1,16 @@
 """SPARQL in a Python process of its own: rdflib cannot be stopped in ours.
 
-`python -m paradl.serve.sparql` reads what is told and the query as JSON from standard input, and
-writes the result, or the error, as JSON to standard output.
+`python -m paradl.serve.sparql` reads what is told and the query as JSON from standard input, in
+one line, and writes the result, or the error, as JSON to standard output.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -31,22 +33,27 @@ def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
     """
     turn.check()
     command = [sys.executable, "-P", "-m", __name__]
-    asked: bytes | None = json.dumps({**told, "seconds": turn.left}).encode()
     pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(
         command, stdin=pipe, stdout=pipe, stderr=nowhere, **own_group()
     ) as process:
+        # Its input stays open: where that ends, so have we, and it has to.
+        lifeline, process.stdin = process.stdin, None
+        assert lifeline is not None
         try:
+            with suppress(BrokenPipeError):
+                lifeline.write(json.dumps({**told, "seconds": turn.left}).encode() + b"\n")
+                lifeline.flush()
             while True:
-                try:
-                    output, _ = process.communicate(asked, timeout=_TICK_SECONDS)
+                with suppress(subprocess.TimeoutExpired):
+                    output, _ = process.communicate(timeout=_TICK_SECONDS)
                     break
-                except subprocess.TimeoutExpired:
-                    asked = None
-                    turn.check()
+                turn.check()
         finally:
             with suppress(OSError):
                 process.kill()
+            with suppress(OSError):
+                lifeline.close()
     turn.check()
     if not output:
         raise MemoryLimit("the query takes more memory than there is for it")
@@ -58,7 +65,8 @@ def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
 
 def _main() -> None:
     """In the child."""
-    told = json.load(sys.stdin)
+    told = json.loads(sys.stdin.buffer.readline())
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _limit(told["memory"] + _OWN_BYTES, told["seconds"])
     try:
         answer = _result(told)
@@ -72,6 +80,11 @@ def _main() -> None:
         why = f"the query cannot be answered ({type(error).__name__})"
         answer = {"error": why, "remedy": "simplify it"}
     json.dump(answer, sys.stdout)
+
+
+def _end_with_parent() -> None:
+    os.read(sys.stdin.fileno(), 1)  # past the buffer, whose lock would hold up a normal end
+    os._exit(1)
 
 
 def _limit(memory: int, seconds: float) -> None:
@@ -89,9 +102,8 @@ def _result(told: Mapping[str, Any]) -> dict[str, Any]:
     from paradl.results import Conflict, Realization, Taxonomy
 
     conflicts = map(Conflict.of, told["conflicts"])
-    graphs = dataset(Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"]), conflicts)
-    for prefix, iri in told["prefixes"].items():
-        graphs.bind(prefix, iri, replace=True)
+    taxonomy, realization = Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"])
+    graphs = dataset(taxonomy, realization, conflicts, prefixes=told["prefixes"])
     result = select(graphs, told["sparql"])
     if result.graph is not None:
         return {"turtle": written(result, "ttl").decode()}

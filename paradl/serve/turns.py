@@ -7,12 +7,20 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from paradl.errors import EngineTimeout, Interrupted
 
 T = TypeVar("T")
+Listener = Callable[[str, int, int], None]
+
+LISTENER: ContextVar[Listener | None] = ContextVar("LISTENER", default=None)
+"""Who is told how the questions of this context go: the phase, what is done of it, and the total.
+
+It is called in threads.
+"""
 
 
 @dataclass
@@ -24,12 +32,14 @@ class Turn:
         stop: is set when nobody waits for the answer any more.
         deadline: when its time is over, on the monotonic clock.
         told: what it told the ontology for good, as an ontology document.
+        listener: who is told how it goes.
     """
 
     seconds: float
     stop: threading.Event = field(default_factory=threading.Event)
     deadline: float = 0.0
     told: str = ""
+    listener: Listener | None = field(default_factory=LISTENER.get)
 
     def begin(self) -> None:
         """Its time begins now."""
@@ -52,10 +62,16 @@ class Turn:
         if self.left <= 0:
             raise EngineTimeout("no answer within the time limit")
 
-    def watch(self, *_: object) -> None:
-        """The same, as the progress of a knowledge base, which keeps the time itself."""
+    def watch(self, phase: str, done: int = 0, total: int = 0) -> None:
+        """The same, as the progress of a knowledge base, which keeps the time itself.
+
+        Raises:
+            Interrupted: nobody waits.
+        """
         if self.stop.is_set():
             raise Interrupted("nobody waits for the answer any more")
+        if self.listener is not None:
+            self.listener(phase, done, total)
 
 
 def in_thread(work: Callable[[], T]) -> asyncio.Future[T]:

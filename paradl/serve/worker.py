@@ -153,12 +153,12 @@ class Worker:
             timeout=turn.seconds,
             memory=self._settings.memory,
             bridge="py4j",
-            progress=lambda *_: self._current.watch(),
+            progress=lambda *state: self._current.watch(*state),
         )
         try:
             for document in self._told:
                 kb.add(document)
-            turn.watch()  # it may be closed by now
+            turn.watch("loaded")  # it may be closed by now
         except BaseException:
             kb.close()
             raise

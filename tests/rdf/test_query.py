@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rdflib import RDF, Dataset, Graph, URIRef
+from rdflib import RDF, Dataset, Graph, Literal, URIRef
 from rdflib.query import Result
 
 import paradl
-from paradl.rdf import NS, select
+from paradl.rdf import NS, select, written
 from paradl.truth import Belnap
 
 Run = Callable[..., Any]
 
+ODD = r"""Prefix(:=<http://x#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(<http://x> DisjointClasses(:C :D) ClassAssertion(:C :été)
+ClassAssertion(:C <http://x#two words>) ClassAssertion(:D <http://x#two words>)
+DataPropertyAssertion(:p :été "7"^^xsd:integer) DataPropertyAssertion(:p :été "salut"@fr)
+DataPropertyAssertion(:p :été "a \"b\"
+\\c	d"))"""
 ROOT = Path(__file__).parents[2]
 BIRDS = "http://example.org/penguins#"
-PREFIX = ("--prefix", f": {BIRDS}")
 IN_CONFLICT = """SELECT ?who ?class { GRAPH paradl:facts {
   ?fact a paradl:Conflict ; paradl:value paradl:B ; rdf:subject ?who ; rdf:object ?class } }"""
 
@@ -28,6 +34,12 @@ IN_CONFLICT = """SELECT ?who ?class { GRAPH paradl:facts {
 @pytest.fixture(scope="module")
 def told() -> Dataset:
     with paradl.load(ROOT / "examples/hospital/hospital.owl", logic="fde") as kb:
+        return kb.graph()
+
+
+@pytest.fixture(scope="module")
+def odd() -> Dataset:
+    with paradl.load(BytesIO(ODD.encode())) as kb:
         return kb.graph()
 
 
@@ -50,6 +62,12 @@ def test_each_fact_has_one_value(told: Dataset) -> None:
     for node in nodes:
         [value] = facts.objects(node, NS.value)
         assert value in values
+
+
+def test_a_conflict_says_over_what(odd: Dataset) -> None:
+    query = "SELECT ?over { GRAPH paradl:facts { ?c paradl:about ?x ; paradl:predicate ?over } }"
+    over = {str(term) for row in select(odd, query).bindings for term in row.values()}
+    assert over == {"http://x#C", "http://x#D"}
 
 
 def test_what_is_in_conflict_has_both_sides_and_reasons(told: Dataset) -> None:
@@ -79,7 +97,7 @@ def test_the_vocabulary_describes_every_term(told: Dataset) -> None:
 
 
 def test_a_table_for_people(paradl: Run, penguins: Path) -> None:
-    done = paradl("query", penguins, IN_CONFLICT, *PREFIX)
+    done = paradl("query", penguins, IN_CONFLICT)
     assert (done.returncode, done.stderr) == (0, "")
     head, row = done.stdout.splitlines()
     assert head.split() == ["?who", "?class"]
@@ -87,9 +105,9 @@ def test_a_table_for_people(paradl: Run, penguins: Path) -> None:
 
 
 def test_plain_patterns_find_what_is_told_true(paradl: Run, penguins: Path) -> None:
-    done = paradl("query", penguins, "ASK { :tweety a :Flies }", *PREFIX)
+    done = paradl("query", penguins, "ASK { :tweety a :Flies }")
     assert done.stdout == "yes\n"
-    done = paradl("query", penguins, "ASK { :robin a :Penguin }", *PREFIX)
+    done = paradl("query", penguins, "ASK { :robin a :Penguin }")
     assert done.stdout == "no\n"
 
 
@@ -101,6 +119,44 @@ def test_sparqls_own_formats(paradl: Run, penguins: Path, format: str) -> None:
     result = Result.parse(StringIO(done.stdout) if known == "tsv" else BytesIO(source), known)
     [row] = result.bindings
     assert sorted(map(str, row.values())) == [f"{BIRDS}Flies", f"{BIRDS}tweety"]
+
+
+@pytest.mark.parametrize("format", ["srj", "tsv", "xml"])
+def test_odd_names_and_literals_come_back(odd: Dataset, format: str) -> None:
+    query = "SELECT * { ?who a ?class OPTIONAL { ?who <http://x#p> ?value } }"
+    sent = written(select(odd, query), format)
+    known = {"srj": "json", "xml": "xml", "tsv": "tsv"}[format]
+    result = Result.parse(StringIO(sent.decode()) if known == "tsv" else BytesIO(sent), known)
+    assert [str(variable) for variable in result.vars or ()] == ["who", "class", "value"]
+    rows = [{str(name): term for name, term in row.items()} for row in result.bindings]
+    values = {row["value"] for row in rows if row.get("value") is not None}
+    text = 'a "b"\n\\c\td'
+    assert values == {Literal(text), Literal("salut", lang="fr"), Literal(7)}
+    assert {str(row["who"]) for row in rows} == {"http://x#été", "http://x#two%20words"}
+
+
+@pytest.mark.parametrize("format", ["ttl", "xml"])
+def test_odd_graphs_come_back(odd: Dataset, format: str) -> None:
+    result = select(odd, "CONSTRUCT { ?s ?p ?o } { GRAPH ?g { ?s ?p ?o } }")
+    assert result.graph is not None
+    again = Graph().parse(
+        data=written(result, format), format={"ttl": "turtle"}.get(format, format)
+    )
+    assert len(again) == len(result.graph)
+    assert (URIRef("http://x#two%20words"), RDF.type, URIRef("http://x#D")) in again
+
+
+def test_the_time_limit_counts_for_sparql(paradl: Run, penguins: Path) -> None:
+    every = " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9))
+    began = time.monotonic()
+    done = paradl("query", penguins, f"SELECT (COUNT(*) AS ?n) {{ {every} }}", "--timeout", "4")
+    assert (done.returncode, done.stdout) == (5, "")
+    assert time.monotonic() - began < 20
+
+
+def test_an_unknown_prefix_is_named(paradl: Run, penguins: Path) -> None:
+    done = paradl("query", penguins, "SELECT ?x { ?x a nobody:Thing }")
+    assert "the prefix nobody: is not known" in done.stderr
 
 
 def test_json_is_the_answer_in_its_frame(paradl: Run, penguins: Path) -> None:

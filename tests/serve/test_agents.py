@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,18 @@ import pytest
 from conftest import environment
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
-from servers import EXAMPLES, PENGUINS, ROOT, Server, cache, eventually, serving
+from servers import (
+    EXAMPLES,
+    PENGUINS,
+    ROOT,
+    Server,
+    ask,
+    cache,
+    eventually,
+    load,
+    refused,
+    serving,
+)
 
 TOOLS = {
     *("load", "list", "unload", "check", "classify", "realize", "ask", "explain", "query"),
@@ -75,6 +87,8 @@ async def conversation(client: Client) -> None:
 
     other = (await told(client, "load", path="belnap/penguins.ofn"))["id"]
     query = "penguin Type: flies"
+    would = (await told(client, "ground", id=other, queries=[query], dry_run=True))["result"]
+    assert "Penguins fly." in [one["statement"] for one in would["candidates"]]
     grounded = (await told(client, "ground", id=other, queries=[query]))["result"]
     assert grounded["answers"][0]["value"] == "B"
     why = (await told(client, "explain", id=other, query=query))["result"]
@@ -155,15 +169,54 @@ def test_the_configuration_of_the_guide(tmp_path: Path) -> None:
 
 
 def test_a_time_limit(tmp_path: Path, hard: Path) -> None:
+    heard: list[tuple[float, str]] = []
+
+    async def hear(progress: float, total: float | None, message: str | None) -> None:
+        heard.append((progress, message or ""))
+
     async def talk() -> None:
         async with Client(by_stdio(tmp_path, "--timeout", "4")) as client:
             id = (await told(client, "load", text=hard.read_text(), logic="classical"))["id"]
-            assert "within 4 s" in await wrong(client, "classify", id=id)
+            result = await client.call_tool("classify", {"id": id}, progress_callback=hear)
+            assert result.is_error
+            assert "within 4 s" in getattr(result.content[0], "text", "")
+            assert sorted({progress for progress, _ in heard}) == [time for time, _ in heard]
+            assert "hierarchy" in heard[-1][1]
             query = "In0_0 SubClassOf: In0_0"
             answer = await told(client, "ask", id=id, queries=[query])
             assert answer["result"]["answers"][0]["value"] == "T"
 
     asyncio.run(talk())
+
+
+def test_an_agent_that_gives_up_stops_its_work(
+    server: Server, client: httpx2.Client, hard: Path
+) -> None:
+    """Over HTTP, too, it hears how it goes; and when it goes, nobody works for it any more."""
+    id = load(client, hard, logic="classical", reasoner="hermit")
+
+    async def talk() -> None:
+        heard = asyncio.Event()
+
+        async def hear(progress: float, total: float | None, message: str | None) -> None:
+            heard.set()
+
+        async with Client(f"{server.address}/mcp") as agent:
+            calling = agent.call_tool("classify", {"id": id}, progress_callback=hear)
+            task = asyncio.create_task(calling)
+            await asyncio.wait_for(heard.wait(), 30)
+            task.cancel()
+
+    asyncio.run(talk())
+    began = time.monotonic()
+    assert ask(client, id, "In0_0 SubClassOf: In0_0") == ["T"]
+    assert time.monotonic() - began < 15  # the limit is 60
+
+
+def test_nobody_waits_for_news_that_never_come(client: httpx2.Client) -> None:
+    reply = client.get("/mcp", headers={"Accept": "text/event-stream"})
+    refused(reply, 405)
+    assert reply.headers["allow"] == "POST"
 
 
 def test_nothing_is_left_when_the_agent_goes(tmp_path: Path, hard: Path) -> None:

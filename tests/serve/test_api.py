@@ -10,8 +10,12 @@ from typing import Any, get_args
 import httpx2
 import pytest
 from servers import EXAMPLES, PENGUINS, ask, cache, load, refused, serving
+from starlette.testclient import TestClient
 
+from paradl.serve.app import application
 from paradl.serve.questions import Logic
+from paradl.serve.service import Service
+from paradl.serve.settings import Settings
 from paradl.tables import names
 
 Run = Callable[..., Any]
@@ -100,11 +104,16 @@ def test_ontologies_are_listed_and_let_go(client: httpx2.Client) -> None:
 def test_the_judge_fills_gaps_and_what_it_says_stays(paradl: Run, tmp_path: Path) -> None:
     """On a server of its own, whose cache knows nothing of what other tests asked."""
     query, judge = "penguin Type: flies", f"recorded:{EXAMPLES / 'belnap' / 'penguins.jsonl'}"
-    expected = by_command(
-        paradl, "ground", PENGUIN_FACTS, "--query", query, "--judge", judge, "--no-cache"
-    )
+    asked = ("ground", PENGUIN_FACTS, "--query", query, "--judge", judge, "--no-cache")
+    expected = by_command(paradl, *asked)
+    preview = by_command(paradl, *asked, "--dry-run")
     with serving("--judge", judge, env=cache(tmp_path)) as server, server.client() as client:
         id = load(client, PENGUIN_FACTS)
+        assert ask(client, id, query) == ["N"]
+        body = {"queries": [query], "dry_run": True}
+        would = client.post(f"/ontologies/{id}/ground", json=body).json()["result"]
+        assert would == preview
+        assert would["estimate"]["statements"] == len(would["candidates"]) > 0
         assert ask(client, id, query) == ["N"]
         reply = client.post(f"/ontologies/{id}/ground", json={"queries": [query]})
         assert reply.status_code == 200, reply.text
@@ -148,6 +157,24 @@ def test_wrong_questions(
 ) -> None:
     id = load(client)
     assert says in refused(client.post(f"/ontologies/{id}/{command}", json=body), status)
+
+
+def test_what_is_sent_in_the_wrong_way(client: httpx2.Client) -> None:
+    form = client.post("/ontologies", files={"file": PENGUINS.read_bytes()})
+    assert "not in a form" in refused(form, 400)
+    ask = client.post(f"/ontologies/{load(client)}/ask", content='{"queries": ["x"]}')
+    assert "application/json" in refused(ask, 422)
+
+
+def test_a_fault_of_ours_is_a_problem_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr(Service, "status", broken)
+    app = application(Service(Settings()))
+    reply = TestClient(app, "http://localhost", raise_server_exceptions=False).get("/")
+    assert "ZeroDivisionError" in refused(reply, 500)
+    assert "secret" not in reply.text
 
 
 def test_a_classical_answer_about_a_contradiction(client: httpx2.Client) -> None:

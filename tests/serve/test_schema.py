@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import httpx2
+import jsonschema
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -62,6 +64,40 @@ def test_questions_about_an_ontology(case: Any, server: Server, loaded: str) -> 
     names = ["not_a_server_error", "status_code_conformance", "content_type_conformance"]
     checks = CHECKS.get_by_names([*names, "response_schema_conformance"])
     case.validate_response(response, checks=checks)
+
+
+@pytest.mark.parametrize(
+    ("path", "logic", "command", "body"),
+    [
+        ("penguins/penguins.ofn", "adaptive", "check", {"measures": True}),
+        ("hospital/hospital.owl", "fde", "check", {}),
+        ("penguins/penguins.ofn", "adaptive", "classify", None),
+        ("penguins/penguins.ofn", "fde", "realize", None),
+        ("penguins/penguins.ofn", "ac", "ask", {"queries": ["tweety Type: Flies"]}),
+        ("penguins/penguins.ofn", "lp", "explain", {"query": "tweety Type: Flies"}),
+        ("belnap/penguins.ofn", "adaptive", "ground", {"queries": ["penguin Type: flies"]}),
+        ("belnap/penguins.ofn", "adaptive", "ground", {"dry_run": True}),
+    ],
+)
+def test_every_field_is_described(
+    client: httpx2.Client, path: str, logic: str, command: str, body: object
+) -> None:
+    id = client.post("/ontologies", params={"path": path, "logic": logic}).json()["id"]
+    reply = client.post(f"/ontologies/{id}/{command}", json=body)
+    assert reply.status_code == 200, reply.text
+    described = OPENAPI["paths"][f"/ontologies/{{id}}/{command}"]["post"]["responses"]["200"]
+    schema = described["content"]["application/json"]["schema"]
+    jsonschema.validate(reply.json(), closed({**schema, "components": OPENAPI["components"]}))
+
+
+def closed(schema: Any) -> Any:
+    """The same schema, of which nothing can be said but what it says."""
+    if isinstance(schema, list):
+        return [closed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    parts = {name: closed(part) for name, part in schema.items()}
+    return {**parts, "additionalProperties": False} if "properties" in parts else parts
 
 
 def test_the_schema_is_that_of_the_server(server: Server) -> None:

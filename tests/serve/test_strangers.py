@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import select
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -157,14 +158,26 @@ def test_bodies_that_are_no_question(client: httpx2.Client, body: str) -> None:
 
 
 def test_a_body_that_never_ends() -> None:
+    """It may not come in drops either; and who goes in the middle of it is no news."""
     with serving("--timeout", 2) as server:
         host, port = server.address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=20) as slow:
-            head = (
-                f"POST /ontologies HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 100\r\n\r\n"
-            )
-            slow.sendall(head.encode() + b"Onto")
-            assert slow.recv(100).startswith(b"HTTP/1.1 408 ")
+        where = (host, int(port))
+        head = f"POST /ontologies HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 100\r\n\r\n"
+        with socket.create_connection(where, timeout=20) as slow:
+            slow.sendall(head.encode())
+            for _ in range(60):
+                slow.sendall(b"O")
+                if select.select([slow], [], [], 0.5)[0]:
+                    break
+            reply = b"".join(iter(lambda: slow.recv(1000), b""))  # until it is closed
+            assert reply.startswith(b"HTTP/1.1 408 ")
+        with socket.create_connection(where, timeout=20) as gone:
+            gone.sendall(head.encode() + b"Onto")
+        with server.client() as client:
+            assert client.get("/").status_code == 200
+        server.process.terminate()
+        assert server.process.stderr is not None
+        assert server.process.stderr.read() == ""
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,7 @@ final class Operations {
             .put("logicalAxioms", ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).count())
             .put("format", ontology.formatName());
         ontology.documents().forEach(json.putArray("documents")::add);
+        ontology.prefixes().forEach(json.putObject("prefixes")::put);
         ontology.warnings().forEach(json.putArray("warnings")::add);
         return new Job.Result(json.put("seconds", clock.seconds()));
     }
