@@ -30,7 +30,7 @@ SHOWN = 3
 """How many repairs are shown where nobody says how many."""
 
 _TRIED = 10  # of one size, to rank the best of
-_MOST_READ = 150_000  # axioms, over all that are tried beyond those that are wanted
+_MOST_READ = 60_000  # axioms, over all that are tried beyond those that are wanted
 
 
 @dataclass(frozen=True, slots=True)
