@@ -82,7 +82,7 @@ def _look(browser: Any, report: Path) -> tuple[float, float, float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How long a report took to be made, its size in megabytes, and how the browser does with it."""
+    """How long a report took to be made, its size, and how the browser does with it."""
 
     process: Outcome
     megabytes: float
@@ -99,8 +99,8 @@ def _page(folder: Path, repetitions: int) -> Iterator[str]:
     yield from (f"- {fact}" for fact in machine.description()[:4])
     yield f"- Chromium {version}, headless\n"
     yield f"The ontology: {CLASSES:,} classes in a tree that is crossed by second"
-    yield f"parents, {INDIVIDUALS:,} individuals, and faults, half of them classes below two disjoint"
-    yield "ones, half individuals in two such; `bench/families.py` makes it.\n"
+    yield f"parents, {INDIVIDUALS:,} individuals, and faults, half of them classes below two"
+    yield "disjoint ones, half individuals in two such; `bench/families.py` makes it.\n"
     yield "| | goal | " + " | ".join(f"{faults} faults" for faults in FAULTS) + " |"
     yield "|---|---:|" + "---:|" * len(FAULTS)
     yield _row(

@@ -11,8 +11,7 @@ do in "Repairing Unsatisfiable Concepts in OWL Ontologies" (ESWC 2006): by *impa
 many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and would not then, for
 the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
 which is how often the names of the removed axioms occur in other axioms. What is tried first is
-what costs least by the impact of each axiom alone, where that is not too much to find out. How many
-of one size are compared depends on the size of the ontology.
+what costs least by the impact of each axiom alone, where that is not too much to find out.
 """
 
 from __future__ import annotations
@@ -30,7 +29,6 @@ SHOWN = 3
 """How many repairs are shown where nobody says how many."""
 
 _TRIED = 10  # of one size, to rank the best of
-_MOST_READ = 60_000  # axioms, over all that are tried beyond those that are wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,23 +76,29 @@ class Advice:
     seconds: float
 
 
-def advise(kb: KnowledgeBase, wanted: int = SHOWN) -> Advice:
+def advise(kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True) -> Advice:
     """Find the best repairs. The ontology is not changed.
+
+    Args:
+        kb: what to repair.
+        wanted: how many repairs.
+        thorough: whether to find out the impact of single axioms, and to compare more repairs than
+            are wanted, which takes a classification each.
 
     Raises:
         EngineTimeout: it took too long.
     """
-    diagnosis = kb.run("diagnose")
+    diagnosis = kb.run("diagnose", impacts=thorough)
     seconds = diagnosis.seconds["reason"]
     known = _Blame()
     known.learn(diagnosis.result)
-    tried = max(wanted, min(_TRIED, _MOST_READ // max(1, kb.loaded.logical_axioms)))
+    tried = max(wanted, _TRIED) if thorough else wanted
     repairs: list[Repair] = []
     while not _enough(repairs, wanted, tried):
         removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
         if not removal:
             break
-        trial = kb.run("without", without=removal)
+        trial = kb.run("without", without=removal, impacts=thorough)
         seconds += trial.seconds["reason"]
         outcome = trial.result
         # What is in conflict still, and blames nothing new, cannot be helped.

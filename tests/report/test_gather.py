@@ -61,7 +61,7 @@ def test_a_literal_that_looks_like_a_sentence() -> None:
 
 
 def test_what_there_is_no_time_for_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def out_of_time(kb: KnowledgeBase, wanted: int) -> None:
+    def out_of_time(kb: KnowledgeBase, wanted: int, *, thorough: bool) -> None:
         raise EngineTimeout("too late", "allow more")
 
     monkeypatch.setattr(asking, "advise", out_of_time)
@@ -81,6 +81,17 @@ def test_with_very_many_conflicts_repairs_are_asked_for(monkeypatch: pytest.Monk
     assert "ask for some with --repairs" in " ".join(unasked.notes)
     assert asked.advice is not None
     assert [sides is None for sides in asked.sides] == [False, True]
+
+
+def test_of_a_large_ontology_one_repair_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "LARGE", 1)
+    with paradl.load(PENGUINS) as kb:
+        unasked, asked = gather(kb, "penguins"), gather(kb, "penguins", repairs=2)
+    assert unasked.advice is not None
+    assert len(unasked.advice.repairs) == 1
+    assert "ask for more with --repairs" in " ".join(unasked.notes)
+    assert asked.advice is not None
+    assert len(asked.advice.repairs) == 2
 
 
 def test_the_report_of_python(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ T = TypeVar("T")
 MOST_SIDES = 200
 """So many conflicts are explained side by side: each takes two justifications more."""
 
+LARGE = 5_000
+"""With more logical axioms than that one repair is looked for unasked, and not compared."""
+
 MOST_REPAIRED = 200
 """With more conflicts than that no repair is looked for unasked."""
 
@@ -83,7 +86,7 @@ def gather(
         evidence: what a judge said of it.
         first: end the search for conflicts with the first so many clashes.
         repairs: how many ways to end the conflicts to look for, 0 for none; if None, `SHOWN` of
-            them, unless there are more than `MOST_REPAIRED` conflicts.
+            them, one where the ontology is `LARGE`, none with more than `MOST_REPAIRED` conflicts.
 
     Raises:
         EngineTimeout: it took too long.
@@ -147,8 +150,11 @@ def _advice(
             "--repairs"
         )
         return None
-    wanted = SHOWN if repairs is None else repairs
-    return advise(kb, wanted) if wanted and check.conflicts else None
+    large = kb.loaded.logical_axioms > LARGE
+    if repairs is None and large and check.conflicts:
+        notes.append("of a large ontology one repair is looked for: ask for more with --repairs")
+    wanted = (1 if large else SHOWN) if repairs is None else repairs
+    return advise(kb, wanted, thorough=not large) if wanted and check.conflicts else None
 
 
 def _most(first: int | None) -> int:

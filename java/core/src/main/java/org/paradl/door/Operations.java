@@ -242,13 +242,17 @@ final class Operations {
 
     private Job.Result diagnose(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) ->
-            new Job.Result(new Repairing(session, reasoning, limit(request)).diagnosis()));
+            new Job.Result(repairing(request, session, reasoning).diagnosis()));
+    }
+
+    private static Repairing repairing(JsonNode request, Session session, Reasoning reasoning) {
+        return new Repairing(session, reasoning, limit(request), request.path("impacts").asBoolean(true));
     }
 
     private Job.Result without(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
             Set<OWLAxiom> removed = removed(session, request);
-            var repairing = new Repairing(session, reasoning, limit(request));
+            var repairing = repairing(request, session, reasoning);
             return new Job.Result(session.askWithout(removed, settings(request.path("settings")), progress,
                 rest -> repairing.without(removed, rest)));
         });

@@ -17,12 +17,17 @@ final class Repairing {
     private final Session session;
     private final Reasoning whole;
     private final int limit;
+    private final boolean impacts;
 
-    /** @param limit how many justifications to give for each conflict that is left */
-    Repairing(Session session, Reasoning whole, int limit) {
+    /**
+     * @param limit how many justifications to give for each conflict that is left
+     * @param impacts whether to tell how much is lost without each axiom alone
+     */
+    Repairing(Session session, Reasoning whole, int limit, boolean impacts) {
         this.session = session;
         this.whole = whole;
         this.limit = limit;
+        this.impacts = impacts;
     }
 
     /** What is in conflict as things are. */
@@ -54,9 +59,9 @@ final class Repairing {
         ObjectNode usages = json.putObject("usage");
         var usage = new Usage(session.axioms());
         verdict.cited().forEach(axiom -> usages.put(FunctionalSyntax.of(axiom), usage.of(axiom)));
-        ObjectNode impacts = json.putObject("impact");
-        if (whole.speaksThroughConflicts()) {
-            whole.impacts(verdict.cited()).forEach((axiom, lost) -> impacts.put(FunctionalSyntax.of(axiom), lost));
+        ObjectNode impact = json.putObject("impact");
+        if (impacts && whole.speaksThroughConflicts()) {
+            whole.impacts(verdict.cited()).forEach((axiom, lost) -> impact.put(FunctionalSyntax.of(axiom), lost));
         }
         return json;
     }
