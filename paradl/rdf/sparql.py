@@ -48,7 +48,8 @@ def select(dataset: Dataset, query: str) -> Result:
     names = dict(dataset.namespaces())
     try:
         result = dataset.query(prepareQuery(query, initNs=names))
-        result.bindings  # noqa: B018  now, while time and errors count: rdflib would find them later
+        if result.type == "SELECT":
+            list(result.bindings)  # now, while time and errors count: rdflib would find them later
     except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
         raise _unanswered(error) from None
     if result.type == "SELECT" and "projection" not in parsed[1]:

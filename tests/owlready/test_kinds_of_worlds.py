@@ -126,10 +126,18 @@ def test_values_of_each_datatype(value: Any) -> None:
 def test_values_that_hermit_does_not_know(value: Any) -> None:
     ontology = staff(World())
     ontology.ann.born = [value]
-    answer = sync_reasoner(ontology, infer_data_property_values=True, debug=0)
+    answer = sync_reasoner(ontology, infer_data_property_values=True, debug=0, reasoner="hermit")
     assert ontology.ann.dated == [value]
     assert ontology.ann.paradl.value(ontology.dated, value) is Belnap.T
     assert answer.warnings
+
+
+def test_a_duration_as_owlready2_writes_it() -> None:
+    """As "P3D0.0S", which Openllet takes for a contradiction."""
+    ontology = staff(World())
+    ontology.ann.born = [datetime.timedelta(3)]
+    assert sync_reasoner(ontology, infer_data_property_values=True, debug=0).consistent
+    assert ontology.ann.dated == [datetime.timedelta(3)]
 
 
 def test_what_means_owl_thing() -> None:

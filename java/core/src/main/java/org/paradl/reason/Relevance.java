@@ -74,7 +74,8 @@ final class Relevance {
         return index;
     }
 
-    private static Set<OWLEntity> mentioned(OWLAxiom axiom) {
+    /** The names that lead to the axiom: all of the TBox's, of a fact the individuals. */
+    static Set<OWLEntity> mentioned(OWLAxiom axiom) {
         Set<OWLEntity> names = Entities.in(axiom);
         boolean abox = isABox(axiom);
         names.removeIf(name -> name.isBuiltIn() || abox && !name.isOWLNamedIndividual());

@@ -2,7 +2,6 @@ package org.paradl.reason;
 
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.*;
@@ -19,9 +18,12 @@ final class Subjects {
 
     /** An axiom of owl:Thing, or of any other form, says something of all its names. */
     static Set<OWLEntity> of(OWLAxiom axiom) {
+        if (Relevance.isABox(axiom)) {
+            return Relevance.mentioned(axiom);
+        }
         Set<OWLEntity> subjects = Entities.in(left(axiom));
         subjects.removeIf(OWLEntity::isBuiltIn);
-        return subjects.isEmpty() ? without(axiom, OWLEntity::isBuiltIn) : subjects;
+        return subjects.isEmpty() ? Relevance.mentioned(axiom) : subjects;
     }
 
     private static List<? extends OWLObject> left(OWLAxiom axiom) {
@@ -37,12 +39,6 @@ final class Subjects {
         if (axiom instanceof OWLUnaryPropertyAxiom) { // domain, range, characteristic
             return List.of(((OWLUnaryPropertyAxiom<?>) axiom).getProperty());
         }
-        return Relevance.isABox(axiom) ? List.copyOf(without(axiom, name -> !name.isOWLNamedIndividual())) : List.of();
-    }
-
-    private static Set<OWLEntity> without(OWLAxiom axiom, Predicate<OWLEntity> left) {
-        Set<OWLEntity> names = Entities.in(axiom);
-        names.removeIf(left);
-        return names;
+        return List.of();
     }
 }

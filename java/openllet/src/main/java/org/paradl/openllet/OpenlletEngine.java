@@ -10,6 +10,7 @@ import java.util.logging.Level;
 import openllet.core.KnowledgeBaseImpl;
 import openllet.core.datatypes.DatatypeReasoner;
 import openllet.core.datatypes.DatatypeReasonerImpl;
+import openllet.core.datatypes.exceptions.UnrecognizedDatatypeException;
 import openllet.core.exceptions.InconsistentOntologyException;
 import openllet.core.exceptions.TimeoutException;
 import openllet.core.exceptions.TimerInterruptedException;
@@ -27,8 +28,10 @@ import org.paradl.engine.Monitor;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
+import org.semanticweb.owlapi.model.OWLObjectVisitor;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.BufferingMode;
 import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
@@ -36,6 +39,7 @@ import org.semanticweb.owlapi.reasoner.IndividualNodeSetPolicy;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.SimpleConfiguration;
+import org.semanticweb.owlapi.util.OWLObjectWalker;
 
 /**
  * Openllet: the tableau reasoner that continues Pellet, complete for OWL 2 DL with DL-safe SWRL rules, and with more
@@ -51,6 +55,17 @@ public final class OpenlletEngine implements Engine {
 
         static boolean contains(OWLDatatype datatype) {
             return DATATYPES.isDefined(ATermUtils.makeTermAppl(datatype.getIRI().toString()));
+        }
+
+        /** Whether the text is none of a datatype that OWL 2 does not have: what OWL 2 has is looked at by ParaDL. */
+        static boolean rejects(OWLLiteral literal) {
+            OWLDatatype datatype = literal.getDatatype();
+            try {
+                return !Datatypes.isOwl2(datatype) && contains(datatype) && !DATATYPES.validLiteral(
+                    ATermUtils.makeTypedLiteral(literal.getLiteral(), datatype.getIRI().toString()));
+            } catch (UnrecognizedDatatypeException e) {
+                return false;
+            }
         }
     }
 
@@ -72,7 +87,8 @@ public final class OpenlletEngine implements Engine {
     /**
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
      * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
-     * takes every two values that are written differently to be different. And those with nominals: Openllet (2.6.5) misses
+     * takes every two values that are written differently to be different; or with a text that is none of a datatype that
+     * it does know, which it takes for a contradiction. And those with nominals: Openllet (2.6.5) misses
      * facts that they entail, as that of two different individuals one is not in a class that has at most the other.
      */
     @Override
@@ -96,7 +112,19 @@ public final class OpenlletEngine implements Engine {
         visitor.verify();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
         beyond.addAll(Datatypes.foreign(axioms, Known::contains));
+        Datatypes.foreign(axioms, Datatypes::isOwl2).stream().filter(OpenlletEngine::hasRejected).forEach(beyond::add);
         return new ArrayList<>(beyond);
+    }
+
+    private static boolean hasRejected(OWLAxiom axiom) {
+        var literals = new ArrayList<OWLLiteral>();
+        new OWLObjectWalker<>(Set.of(axiom)).walkStructure(new OWLObjectVisitor() {
+            @Override
+            public void visit(OWLLiteral literal) {
+                literals.add(literal);
+            }
+        });
+        return literals.stream().anyMatch(Known::rejects);
     }
 
     private static boolean hasNominal(OWLAxiom axiom) {
