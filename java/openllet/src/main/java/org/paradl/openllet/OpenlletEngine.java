@@ -12,6 +12,7 @@ import openllet.core.datatypes.DatatypeReasoner;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.datatypes.exceptions.UnrecognizedDatatypeException;
 import openllet.core.exceptions.InconsistentOntologyException;
+import openllet.core.exceptions.InternalReasonerException;
 import openllet.core.exceptions.TimeoutException;
 import openllet.core.exceptions.TimerInterruptedException;
 import openllet.core.exceptions.UnsupportedFeatureException;
@@ -151,6 +152,10 @@ public final class OpenlletEngine implements Engine {
         }
         if (raw instanceof InconsistentOntologyException) {
             return new org.semanticweb.owlapi.reasoner.InconsistentOntologyException(raw);
+        }
+        if (raw instanceof InternalReasonerException) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet failed: " + raw.getMessage(),
+                "use --reasoner hermit");
         }
         if (raw instanceof UnsupportedFeatureException) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
