@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from paradl.oracle.cache.desk import failures_told
 from paradl.oracle.cache.schema import create
 
 _PATIENCE_SECONDS = 60  # while another process writes
+_LOOK_SECONDS = 0.01
+_TURN = 7272352  # PostgreSQL's lock of whoever writes to the cache of a database
 
 
 def default_path() -> Path:
@@ -59,7 +63,11 @@ def _postgresql(address: Any) -> Engine:
         url = make_url(str(address))
         if url.get_backend_name() not in ("postgresql", "postgres"):
             raise ArgumentError
-        return create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        made = create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_pre_ping=True,
+            isolation_level="READ COMMITTED",  # whoever waited sees what was written meanwhile
+        )
     except (ArgumentError, NoSuchModuleError):
         raise CacheError(
             "this is no address of a cache",  # which may hold a password, and is not repeated
@@ -69,6 +77,9 @@ def _postgresql(address: Any) -> Engine:
         raise CacheError(
             "PostgreSQL needs the package psycopg", "pip install 'paradl[postgresql]'"
         ) from None
+    event.listen(made, "connect", _be_patient)
+    event.listen(made, "begin", _take_turns)
+    return made
 
 
 def _make_folder(folder: Path) -> None:
@@ -82,11 +93,39 @@ def _make_folder(folder: Path) -> None:
 
 def _set_up(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _keep_a_log(connection)
+    for pragma in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _keep_a_log(connection: Any) -> None:
+    """Of two that open a new file at a time SQLite sends one away at once: it waits here."""
+    end = time.monotonic() + _PATIENCE_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(_LOOK_SECONDS)
 
 
 def _begin(connection: Connection) -> None:
     """A writer says so at once: a reader that became one could find the database locked."""
-    reads = connection.get_execution_options().get("paradl_reads", False)
-    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN" if _reads(connection) else "BEGIN IMMEDIATE")
+
+
+def _be_patient(connection: Any, _: Any) -> None:
+    connection.execute(f"SET lock_timeout = '{_PATIENCE_SECONDS}s'")
+    connection.commit()
+
+
+def _take_turns(connection: Connection) -> None:
+    """One writer at a time, as in SQLite: each writes many rows, and two would end in deadlocks."""
+    if not _reads(connection):
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_TURN})")
+
+
+def _reads(connection: Connection) -> bool:
+    return bool(connection.get_execution_options().get("paradl_reads", False))

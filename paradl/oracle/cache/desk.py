@@ -5,20 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from paradl.errors import CacheError
 
 T = TypeVar("T")
 Operation = Callable[[Connection], T]
-"""What is done on a connection; it may be done again, if the database ends its transaction."""
-
-_ROUNDS = 20
-_DEADLOCKS = {"40P01", "40001"}  # PostgreSQL's codes: deadlock, serialization failure
+"""What is done on a connection, within a transaction."""
 
 
 class Desk:
@@ -74,30 +71,13 @@ class Desk:
                         done.set_result(result)
 
     def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
-        with failures_told():
-            for _ in range(_ROUNDS):
-                with suppress(_Deadlock), _deadlocks_told(), self._engine.begin() as connection:
-                    return [operation(connection) for operation in operations]
-        raise CacheError("the cache is in too much demand", "let fewer processes ask at once")
+        with failures_told(), self._engine.begin() as connection:
+            return [operation(connection) for operation in operations]
 
     def _reading(self, operation: Operation[T]) -> T:
         with failures_told(), self._engine.connect() as connection:
             connection.execution_options(paradl_reads=True)
             return operation(connection)
-
-
-class _Deadlock(Exception):
-    """Two processes wait for each other; the database has ended our transaction, not theirs."""
-
-
-@contextmanager
-def _deadlocks_told() -> Iterator[None]:
-    try:
-        yield
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", None) in _DEADLOCKS:
-            raise _Deadlock from None
-        raise
 
 
 @contextmanager

@@ -111,8 +111,6 @@ def create(connection: Connection) -> None:
         CacheError: a later version of ParaDL made them.
     """
     sqlite = connection.dialect.name == "sqlite"
-    if not sqlite:  # one process at a time; SQLite's transaction is exclusive anyway
-        connection.execute(text("SELECT pg_advisory_xact_lock(7272352)"))
     if not inspect(connection).has_table(VERSIONS.name):
         METADATA.create_all(connection)
         for table in IMMUTABLE:
