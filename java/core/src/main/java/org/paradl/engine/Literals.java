@@ -1,16 +1,22 @@
 package org.paradl.engine;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectVisitor;
+import org.semanticweb.owlapi.util.OWLObjectWalker;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
-/** Literals whose lexical form does not belong to their datatype, as {@code "abc"^^xsd:integer}. */
+/** The literals in OWL objects; and those whose text does not belong to their datatype, as {@code "abc"^^xsd:integer}. */
 public final class Literals {
     /** How many bits the values of a bounded integer have, and whether one of them is for the sign. */
     private static final Map<OWL2Datatype, Integer> SIGNED = new EnumMap<>(Map.of(OWL2Datatype.XSD_LONG, 64,
@@ -19,6 +25,18 @@ public final class Literals {
         OWL2Datatype.XSD_UNSIGNED_INT, 32, OWL2Datatype.XSD_UNSIGNED_SHORT, 16, OWL2Datatype.XSD_UNSIGNED_BYTE, 8));
 
     private Literals() {
+    }
+
+    /** The literals in the object. */
+    public static List<OWLLiteral> in(OWLObject object) {
+        var literals = new ArrayList<OWLLiteral>();
+        new OWLObjectWalker<>(Set.of(object)).walkStructure(new OWLObjectVisitor() {
+            @Override
+            public void visit(OWLLiteral literal) {
+                literals.add(literal);
+            }
+        });
+        return literals;
     }
 
     /**

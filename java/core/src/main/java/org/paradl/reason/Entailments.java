@@ -2,13 +2,11 @@ package org.paradl.reason;
 
 import java.util.Collection;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
-import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 
 /** What follows from a solution's theory, over an engine that is complete for entailment. */
 final class Entailments {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
-
     private final Solution solution;
 
     Entailments(Solution solution) {
@@ -21,10 +19,8 @@ final class Entailments {
         return solution.complete().entails(asked.axioms()) && asked.witness().map(this::isInhabited).orElse(true);
     }
 
-    /** Whether the classical class has an instance in every model: without instances there would be none. */
+    /** Whether the classical class has an instance in every model. */
     boolean isInhabited(OWLClassExpression c) {
-        try (Theory empty = solution.completeWith(FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLNothing()))) {
-            return !empty.isConsistent();
-        }
+        return solution.complete().isInhabited(c);
     }
 }

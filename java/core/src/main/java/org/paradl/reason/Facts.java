@@ -14,13 +14,11 @@ import org.semanticweb.owlapi.reasoner.NodeSet;
 final class Facts {
     private final Solution solution;
     private final Set<OWLEntity> named;
-    private final OpaqueLiterals literals;
     private final ImpliedLiterals implied;
 
     Facts(Solution solution) {
         this.solution = solution;
         this.named = new Signature(solution.translation().axioms()).all();
-        this.literals = new OpaqueLiterals(solution.translation().axioms());
         this.implied = new ImpliedLiterals(solution.translation().axioms(), this::instances, this::same);
     }
 
@@ -94,6 +92,6 @@ final class Facts {
         OWLEntity side = solution.translator().side(property, channel, solution.split());
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
-            : literals.asWritten(theory.reasoner().getDataPropertyValues(subject, side.asOWLDataProperty())));
+            : theory.literals(subject, side.asOWLDataProperty()));
     }
 }

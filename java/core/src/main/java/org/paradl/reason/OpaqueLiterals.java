@@ -6,13 +6,12 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import org.paradl.engine.Datatypes;
+import org.paradl.engine.Literals;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
-import org.semanticweb.owlapi.model.OWLObject;
 
 /**
  * The literals of axioms by what HermiT leaves of them: where it does not know the datatype (xsd:date, …), the text with a
@@ -44,18 +43,9 @@ final class OpaqueLiterals {
     private Map<String, Set<OWLLiteral>> known() {
         if (byText == null) {
             byText = new HashMap<>();
-            axioms.stream().flatMap(OpaqueLiterals::literals).filter(literal -> !Datatypes.isOwl2(literal.getDatatype()))
+            axioms.stream().flatMap(axiom -> Literals.in(axiom).stream()).filter(literal -> !Datatypes.isOwl2(literal.getDatatype()))
                 .forEach(literal -> byText.computeIfAbsent(literal.getLiteral(), text -> new HashSet<>()).add(literal));
         }
         return byText;
-    }
-
-    private static Stream<OWLLiteral> literals(Object part) {
-        if (part instanceof OWLLiteral) {
-            return Stream.of((OWLLiteral) part);
-        }
-        Stream<?> parts = part instanceof OWLObject ? ((OWLObject) part).componentsWithoutAnnotations()
-            : part instanceof Collection ? ((Collection<?>) part).stream() : Stream.of();
-        return parts.flatMap(OpaqueLiterals::literals);
     }
 }

@@ -1,13 +1,10 @@
 package org.paradl.reason;
 
-import java.util.HashSet;
 import java.util.List;
 
-import org.paradl.engine.Engine;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** A translation, what was split for it, and an engine that reasons over it. */
 final class Solution implements AutoCloseable {
@@ -45,17 +42,10 @@ final class Solution implements AutoCloseable {
     /** The theory, over an engine that answers whatever is asked. */
     Theory complete() {
         if (complete == null) {
-            complete = theory.engine().isThorough() ? theory : completeWith();
+            complete = theory.engine().isThorough() ? theory
+                : new Theory(translation.axioms(), theory.engine().forFew(), theory.progress());
         }
         return complete;
-    }
-
-    /** The same of the theory and some more, which is to be closed. */
-    Theory completeWith(OWLAxiom... more) {
-        var axioms = new HashSet<>(translation.axioms());
-        axioms.addAll(List.of(more));
-        Engine engine = theory.engine();
-        return new Theory(axioms, engine.isThorough() ? engine : engine.forFew(), theory.progress());
     }
 
     /** One line each: what the engine leaves out. */

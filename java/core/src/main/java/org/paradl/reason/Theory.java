@@ -16,7 +16,10 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
@@ -37,6 +40,7 @@ final class Theory implements AutoCloseable {
     private final Engine engine;
     private final Progress progress;
     private final Collection<OWLAxiom> axioms;
+    private final OpaqueLiterals opaque;
     private OWLOntology ontology;
     private OWLReasoner reasoner;
 
@@ -44,6 +48,7 @@ final class Theory implements AutoCloseable {
         this.engine = engine;
         this.progress = progress;
         this.axioms = axioms;
+        this.opaque = new OpaqueLiterals(axioms);
     }
 
     /** One manager for all: making one costs more than reasoning over a handful of axioms. */
@@ -136,18 +141,22 @@ final class Theory implements AutoCloseable {
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> wanted.stream().allMatch(axiom -> isListed(started, axiom) || engine.entails(started, axiom)));
+        return engine.run(() -> wanted.stream().allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)));
+    }
+
+    /** The values that the engine lists, as the axioms have them; to be called in its {@link Engine#run}. */
+    Set<OWLLiteral> literals(OWLNamedIndividual subject, OWLDataProperty property) {
+        return opaque.asWritten(reasoner().getDataPropertyValues(subject, property));
     }
 
     /** A literal of a datatype outside OWL 2 may be any value for HermiT, which so denies what it lists. */
-    private boolean isListed(OWLReasoner started, OWLAxiom axiom) {
+    private boolean isListed(OWLAxiom axiom) {
         if (!(axiom instanceof OWLDataPropertyAssertionAxiom)) {
             return false;
         }
         var fact = (OWLDataPropertyAssertionAxiom) axiom;
         return !Datatypes.isOwl2(fact.getObject().getDatatype()) && fact.getSubject().isNamed()
-            && new OpaqueLiterals(axioms).asWritten(started.getDataPropertyValues(
-                fact.getSubject().asOWLNamedIndividual(), fact.getProperty().asOWLDataProperty())).contains(fact.getObject());
+            && literals(fact.getSubject().asOWLNamedIndividual(), fact.getProperty().asOWLDataProperty()).contains(fact.getObject());
     }
 
     /** Whether the class has an instance in every model: without instances there would be none. */

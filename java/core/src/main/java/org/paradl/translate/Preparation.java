@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 
 import org.paradl.engine.Entities;
@@ -13,7 +12,6 @@ import org.semanticweb.owlapi.change.AddAxiomData;
 import org.semanticweb.owlapi.change.AxiomChangeData;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
-import org.semanticweb.owlapi.util.OWLObjectWalker;
 
 /**
  * What happens to an axiom before a table sees it: anonymous individuals get names where the logic wants them, and what
@@ -92,14 +90,7 @@ final class Preparation {
     }
 
     private static boolean mentionsIllTyped(OWLObject object) {
-        var literals = new ArrayList<OWLLiteral>();
-        new OWLObjectWalker<>(Set.of(object)).walkStructure(new OWLObjectVisitor() {
-            @Override
-            public void visit(OWLLiteral literal) {
-                literals.add(literal);
-            }
-        });
-        return literals.stream().anyMatch(Literals::isIllTyped);
+        return Literals.in(object).stream().anyMatch(Literals::isIllTyped);
     }
 
     /** No individual has a value that does not exist. */

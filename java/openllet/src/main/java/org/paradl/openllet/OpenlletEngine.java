@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.logging.Level;
+import java.util.stream.Collectors;
 
 import openllet.core.KnowledgeBaseImpl;
 import openllet.core.datatypes.DatatypeReasoner;
@@ -24,23 +25,25 @@ import openllet.shared.tools.Log;
 import org.paradl.ParadlException;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
+import org.paradl.engine.Literals;
 import org.paradl.engine.MavenVersion;
 import org.paradl.engine.Monitor;
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
-import org.semanticweb.owlapi.model.OWLObjectVisitor;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.BufferingMode;
 import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
 import org.semanticweb.owlapi.reasoner.IndividualNodeSetPolicy;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.SimpleConfiguration;
-import org.semanticweb.owlapi.util.OWLObjectWalker;
 
 /**
  * Openllet: the tableau reasoner that continues Pellet, complete for OWL 2 DL with DL-safe SWRL rules, and with more
@@ -113,19 +116,29 @@ public final class OpenlletEngine implements Engine {
         visitor.verify();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
         beyond.addAll(Datatypes.foreign(axioms, Known::contains));
-        Datatypes.foreign(axioms, Datatypes::isOwl2).stream().filter(OpenlletEngine::hasRejected).forEach(beyond::add);
+        beyond.addAll(rejected(axioms));
         return new ArrayList<>(beyond);
     }
 
-    private static boolean hasRejected(OWLAxiom axiom) {
-        var literals = new ArrayList<OWLLiteral>();
-        new OWLObjectWalker<>(Set.of(axiom)).walkStructure(new OWLObjectVisitor() {
-            @Override
-            public void visit(OWLLiteral literal) {
-                literals.add(literal);
-            }
-        });
-        return literals.stream().anyMatch(Known::rejects);
+    /** Those with a text that is none of its datatype. */
+    private static List<OWLAxiom> rejected(Collection<? extends OWLAxiom> axioms) {
+        return Datatypes.foreign(axioms, Datatypes::isOwl2).stream()
+            .filter(axiom -> Literals.in(axiom).stream().anyMatch(Known::rejects)).collect(Collectors.toList());
+    }
+
+    /** The ontology itself where there are none; else later changes of it are not seen. */
+    private static OWLOntology withoutRejected(OWLOntology ontology) {
+        List<OWLAxiom> rejected = rejected(ontology.getAxioms(Imports.INCLUDED));
+        if (rejected.isEmpty()) {
+            return ontology;
+        }
+        var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
+        axioms.removeAll(rejected);
+        try {
+            return OWLManager.createOWLOntologyManager().createOntology(axioms);
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static boolean hasNominal(OWLAxiom axiom) {
@@ -139,7 +152,7 @@ public final class OpenlletEngine implements Engine {
         progress.checkCancelled();
         var configuration = new SimpleConfiguration(new Monitor(progress), FreshEntityPolicy.ALLOW, 0,
             IndividualNodeSetPolicy.BY_NAME);
-        OWLReasoner reasoner = run(() -> new Precise(ontology, configuration));
+        OWLReasoner reasoner = run(() -> new Precise(withoutRejected(ontology), configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;

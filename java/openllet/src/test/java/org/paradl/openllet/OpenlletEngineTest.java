@@ -92,6 +92,14 @@ class OpenlletEngineTest {
     }
 
     @Test
+    void leavesOutATextThatIsNoneOfItsDatatype() {
+        OWLOntology ontology = ontology("DataPropertyAssertion(:took :a \"P3D0.0S\"^^xsd:duration) ClassAssertion(:A :a)");
+        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    @Test
     void saysWhatItLeavesOut() {
         OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B) "
             + "DataPropertyRange(:u xsd:hexBinary)");
