@@ -57,6 +57,13 @@ class Watched:
 
 Watch = Callable[..., Watched]
 
+PARTS = ("summary", "conflicts", "classes", "individuals", "causes", "repairs")
+
+
+def settle(page: Any) -> None:
+    """Let the page hear that its address has changed."""
+    page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 20))")
+
 
 @pytest.fixture(scope="module")  # its event loop would be in the way of others
 def browser() -> Iterator[Any]:

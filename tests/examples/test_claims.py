@@ -43,7 +43,9 @@ def short(iri: str) -> str:
 
 @pytest.mark.parametrize("logic", ["adaptive", "fde"])
 @pytest.mark.parametrize(
-    ("files", "consistent", "incoherent", "subjects"), CLAIMS, ids=lambda value: str(value)[:40]
+    ("files", "consistent", "incoherent", "subjects"),
+    CLAIMS,
+    ids=["+".join(files) for files, *_ in CLAIMS],
 )
 def test_what_the_readme_says(
     files: list[str], consistent: bool, incoherent: int, subjects: set[str] | None, logic: str

@@ -10,14 +10,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
 from made import E, axiom, conflict, findings
+from reports import settle
 
 from paradl.report.html import page as render
 
 Watch = Callable[..., Any]
-
-PARTS = ("summary", "conflicts", "classes", "individuals", "causes", "repairs")
 
 ACTIVE = "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))"
 
@@ -32,23 +30,10 @@ def heading(page: Any) -> str:
     return str(page.locator(".view:not([hidden]) .detail h3").inner_text()).replace("\n", " ")
 
 
-def settle(page: Any) -> None:
-    """Let the page hear that its address has changed."""
-    page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 20))")
-
-
 def follow(page: Any, link: Any) -> None:
     """Click on a link within the report."""
     link.click()
     settle(page)
-
-
-def colour(page: Any) -> str:
-    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
-
-
-def ink(page: Any) -> str:
-    return str(page.evaluate("getComputedStyle(document.body).color"))
 
 
 def test_it_opens_from_disk_and_fetches_nothing(watch: Watch, merged: Path) -> None:
@@ -204,28 +189,6 @@ def test_filters(watch: Watch, huge: Path) -> None:
     assert page.locator("#view-classes .found").inner_text() == "20 of 10,000 classes"
 
 
-def test_dark_and_light(watch: Watch, merged: Path) -> None:
-    light = colour(watch(color_scheme="light").open(merged))
-    watched = watch(color_scheme="dark")
-    page = watched.open(merged)
-    dark = colour(page)
-    assert dark != light
-    page.get_by_role("button", name="Use light colours").click()
-    assert colour(page) == light
-    page.reload()
-    page.wait_for_selector("html[data-ready=yes]", state="attached")
-    assert colour(page) == light
-    page.get_by_role("button", name="Use dark colours").click()
-    assert colour(page) == dark
-    watched.assert_quiet(merged)
-
-
-def test_nothing_moves_for_who_wants_that(watch: Watch, merged: Path) -> None:
-    page = watch(reduced_motion="reduce").open(merged, "#/classes")
-    twist = "getComputedStyle(document.querySelector('.twist'), '::before').transitionProperty"
-    assert page.evaluate(twist) == "none"
-
-
 def moved(page: Any) -> str:
     return str(page.locator(".drawing svg > g").get_attribute("transform"))
 
@@ -319,106 +282,3 @@ def test_a_link_to_what_the_address_says_is_followed(watch: Watch, huge: Path) -
     page.wait_for_timeout(300)  # longer than an address waits
     assert heading(page) == "the class 0"
     assert page.url.endswith("Class0")
-
-
-def test_nothing_of_an_ontology_runs(watch: Watch, attacked: Path) -> None:
-    watched = watch()
-    page = watched.open(attacked)
-    for part in (*PARTS, "evidence"):
-        page.goto(f"{attacked.as_uri()}#/{part}")
-        settle(page)
-        rows = page.locator(f"#view-{part} .row")
-        assert rows.count() > 0 or part in ("summary", "repairs")
-        for place in range(rows.count()):
-            rows.nth(place).dispatch_event("click")
-    assert page.evaluate("window.ran") is None
-    assert page.locator("main img, main b:has(*), body > script:not([type])").count() == 0
-    links = page.evaluate("[...document.querySelectorAll('a')].map((a) => a.href)")
-    assert {link.partition(":")[0] for link in links} <= {"file", "http"}
-    watched.assert_quiet(attacked)
-
-
-def test_only_addresses_of_the_web_are_links(watch: Watch, attacked: Path) -> None:
-    page = watch().open(attacked, "#/classes/http%3A%2F%2Fexample.org%2Fplain%23name")
-    link = page.locator(".iri a")
-    assert link.get_attribute("href") == "http://example.org/plain#name"
-    assert link.get_attribute("rel") == "noopener noreferrer"
-    page.goto(f"{attacked.as_uri()}#/classes/javascript%3Awindow.ran%3D8")
-    settle(page)
-    assert page.locator(".iri").inner_text() == "javascript:window.ran=8"
-    assert page.locator(".iri a").count() == 0
-
-
-@pytest.mark.parametrize(
-    "attempt",
-    [
-        "document.body.innerHTML = '<img src=x onerror=window.ran=1>'",
-        "const script = document.createElement('script'); script.text = 'window.ran=1';"
-        "document.body.append(script)",
-        "document.body.setAttribute('onclick', 'window.ran=1') ?? document.body.click()",
-        "location.href = 'javascript:window.ran=1'",
-    ],
-)
-def test_the_second_wall(watch: Watch, merged: Path, attempt: str) -> None:
-    """What a mistake in the script would let in does not run either."""
-    page = watch().open(merged)
-    page.evaluate(f"() => {{ try {{ {attempt} }} catch (refused) {{ }} }}")
-    page.wait_for_timeout(100)
-    assert page.evaluate("window.ran") is None
-
-
-def violations(page: Any) -> list[tuple[str, str, list[str]]]:
-    """Of WCAG 2.1 AA, colours' contrast included, as far as a machine can tell."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    found = axe.run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"]})
-    return [
-        (
-            violation["id"],
-            violation["help"],
-            [node["html"][:200] for node in violation["nodes"][:3]],
-        )
-        for violation in found.response["violations"]
-    ]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("part", PARTS)
-def test_what_axe_says(watch: Watch, merged: Path, part: str, scheme: str) -> None:
-    assert violations(watch(color_scheme=scheme).open(merged, f"#/{part}")) == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_axe_says_of_a_judge_and_its_words(watch: Watch, judged: Path, scheme: str) -> None:
-    assert violations(watch(color_scheme=scheme).open(judged, "#/evidence")) == []
-
-
-def test_on_a_telephone(watch: Watch, merged: Path) -> None:
-    watched = watch(viewport={"width": 390, "height": 780})
-    page = watched.open(merged, "#/conflicts")
-    page.locator("#rows-conflicts .row").nth(2).click()
-    assert page.locator("#detail-conflicts h3").is_visible()
-    assert page.evaluate("document.activeElement.tagName") == "H3"
-    watched.assert_quiet(merged)
-
-
-def test_on_the_smallest_screen_nothing_is_beyond_the_edge(watch: Watch, judged: Path) -> None:
-    """320 pixels are what WCAG 2.1 asks of a reflow (1.4.10)."""
-    page = watch(viewport={"width": 320, "height": 640}).open(judged)
-    for part in (*PARTS, "evidence"):
-        page.goto(f"{judged.as_uri()}#/{part}")
-        settle(page)
-        assert page.locator(f"#view-{part}").is_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320, part
-
-
-def test_on_paper(watch: Watch, merged: Path) -> None:
-    """All is light there, whatever the reader has chosen, and has the whole width."""
-    page = watch(color_scheme="light").open(merged, "#/conflicts")
-    on_screen = page.locator("#detail-conflicts").bounding_box()["width"]
-    light = colour(page), ink(page)
-    page.get_by_role("button", name="Use dark colours").click()
-    assert ink(page) != light[1]
-    page.emulate_media(media="print", color_scheme="dark")
-    assert (colour(page), ink(page)) == ("rgb(255, 255, 255)", light[1])
-    assert page.locator("#detail-conflicts").bounding_box()["width"] > 1.4 * on_screen
-    assert not page.locator("#view-conflicts .list").is_visible()

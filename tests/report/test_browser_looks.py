@@ -1,0 +1,99 @@
+"""How the report looks to everybody: in the dark, on any screen, on paper, to a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from reports import PARTS, settle
+
+Watch = Callable[..., Any]
+
+
+def colour(page: Any) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def ink(page: Any) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).color"))
+
+
+def test_dark_and_light(watch: Watch, merged: Path) -> None:
+    light = colour(watch(color_scheme="light").open(merged))
+    watched = watch(color_scheme="dark")
+    page = watched.open(merged)
+    dark = colour(page)
+    assert dark != light
+    page.get_by_role("button", name="Use light colours").click()
+    assert colour(page) == light
+    page.reload()
+    page.wait_for_selector("html[data-ready=yes]", state="attached")
+    assert colour(page) == light
+    page.get_by_role("button", name="Use dark colours").click()
+    assert colour(page) == dark
+    watched.assert_quiet(merged)
+
+
+def test_nothing_moves_for_who_wants_that(watch: Watch, merged: Path) -> None:
+    page = watch(reduced_motion="reduce").open(merged, "#/classes")
+    twist = "getComputedStyle(document.querySelector('.twist'), '::before').transitionProperty"
+    assert page.evaluate(twist) == "none"
+
+
+def violations(page: Any) -> list[tuple[str, str, list[str]]]:
+    """Of WCAG 2.1 AA, colours' contrast included, as far as a machine can tell."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    found = axe.run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"]})
+    return [
+        (
+            violation["id"],
+            violation["help"],
+            [node["html"][:200] for node in violation["nodes"][:3]],
+        )
+        for violation in found.response["violations"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("part", PARTS)
+def test_what_axe_says(watch: Watch, merged: Path, part: str, scheme: str) -> None:
+    assert violations(watch(color_scheme=scheme).open(merged, f"#/{part}")) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_axe_says_of_a_judge_and_its_words(watch: Watch, judged: Path, scheme: str) -> None:
+    assert violations(watch(color_scheme=scheme).open(judged, "#/evidence")) == []
+
+
+def test_on_a_telephone(watch: Watch, merged: Path) -> None:
+    watched = watch(viewport={"width": 390, "height": 780})
+    page = watched.open(merged, "#/conflicts")
+    page.locator("#rows-conflicts .row").nth(2).click()
+    assert page.locator("#detail-conflicts h3").is_visible()
+    assert page.evaluate("document.activeElement.tagName") == "H3"
+    watched.assert_quiet(merged)
+
+
+def test_on_the_smallest_screen_nothing_is_beyond_the_edge(watch: Watch, judged: Path) -> None:
+    """320 pixels are what WCAG 2.1 asks of a reflow (1.4.10)."""
+    page = watch(viewport={"width": 320, "height": 640}).open(judged)
+    for part in (*PARTS, "evidence"):
+        page.goto(f"{judged.as_uri()}#/{part}")
+        settle(page)
+        assert page.locator(f"#view-{part}").is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, part
+
+
+def test_on_paper(watch: Watch, merged: Path) -> None:
+    """All is light there, whatever the reader has chosen, and has the whole width."""
+    page = watch(color_scheme="light").open(merged, "#/conflicts")
+    on_screen = page.locator("#detail-conflicts").bounding_box()["width"]
+    light = colour(page), ink(page)
+    page.get_by_role("button", name="Use dark colours").click()
+    assert ink(page) != light[1]
+    page.emulate_media(media="print", color_scheme="dark")
+    assert (colour(page), ink(page)) == ("rgb(255, 255, 255)", light[1])
+    assert page.locator("#detail-conflicts").bounding_box()["width"] > 1.4 * on_screen
+    assert not page.locator("#view-conflicts .list").is_visible()
