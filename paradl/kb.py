@@ -355,7 +355,7 @@ class KnowledgeBase(Closing, Shown):
 
 
 def limit(number: int | None) -> int:
-    """How many justifications to find, as Java takes it; None is all."""
+    """How many to find, as Java takes it; None is all."""
     return 2**31 - 1 if number is None else number
 
 

@@ -37,21 +37,18 @@ class Repair:
 
     Attributes:
         remove: the axioms to take out.
-        lost: the other consequences that go with them; None where they cannot be told, as in
-            classical logic.
+        lost: the other consequences that go with them, or the first of them; None where they
+            cannot be told, as in classical logic.
+        impact: how many there are of these.
         usage: how often the names of the axioms occur in other axioms.
         remaining: conflicts that no axiom can be blamed for, and that therefore stay.
     """
 
     remove: tuple[Axiom, ...]
     lost: tuple[Axiom, ...] | None
+    impact: int
     usage: int
     remaining: tuple[Conflict, ...] = ()
-
-    @property
-    def impact(self) -> int:
-        """How many other consequences are lost."""
-        return len(self.lost or ())
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
@@ -76,7 +73,9 @@ class Advice:
     seconds: float
 
 
-def advise(kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True) -> Advice:
+def advise(
+    kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True, named: int | None = None
+) -> Advice:
     """Find the best repairs. The ontology is not changed.
 
     Args:
@@ -84,10 +83,13 @@ def advise(kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True) -> 
         wanted: how many repairs.
         thorough: whether to find out the impact of single axioms, and to compare more repairs than
             are wanted, which takes a classification each.
+        named: how many of the lost consequences of a repair to name; None for all.
 
     Raises:
         EngineTimeout: it took too long.
     """
+    from paradl.kb import limit
+
     diagnosis = kb.run("diagnose", impacts=thorough)
     seconds = diagnosis.seconds["reason"]
     known = _Blame()
@@ -98,7 +100,7 @@ def advise(kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True) -> 
         removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
         if not removal:
             break
-        trial = kb.run("without", without=removal, impacts=thorough)
+        trial = kb.run("without", without=removal, impacts=thorough, lost=limit(named))
         seconds += trial.seconds["reason"]
         outcome = trial.result
         # What is in conflict still, and blames nothing new, cannot be helped.
@@ -148,6 +150,7 @@ class _Blame:
         return Repair(
             tuple(self.axioms[axiom] for axiom in removal),
             None if lost is None else tuple(map(Axiom.of, lost)),
+            outcome.get("losing", 0),
             sum(self.usage[axiom] for axiom in removal),
             tuple(map(Conflict.of, outcome["conflicts"])),
         )

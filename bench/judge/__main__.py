@@ -14,6 +14,8 @@ from bench.judge.server import running
 
 LATENCY, AT_ONCE = 0.05, 64
 
+REPETITIONS = 5
+
 
 @click.command()
 @click.option("--atoms", default=2000, show_default=True, type=click.IntRange(1))
@@ -42,8 +44,10 @@ def _page(folder: Path, atoms: int, rows: int, beside: int) -> Iterator[str]:
 def _rates(folder: Path, atoms: int, beside: int) -> Iterator[str]:
     ideal = AT_ONCE / LATENCY
     with running(LATENCY) as server:
-        whole = rate.paradl(server, rate.statements(atoms), folder / "whole.sqlite", AT_ONCE)
-        bare = rate.bare_client(server, whole.calls, AT_ONCE)
+        files = [folder / f"whole{n}.sqlite" for n in range(REPETITIONS)]
+        every = [rate.paradl(server, rate.statements(atoms), file, AT_ONCE) for file in files]
+        whole = _middle(every)
+        bare = _middle([rate.bare_client(server, whole.calls, AT_ONCE) for _ in files])
         few = rate.statements(beside)
         ours = rate.paradl(server, few, folder / "few.sqlite", AT_ONCE)
         again = rate.paradl(server, few, folder / "few.sqlite", AT_ONCE)
@@ -51,8 +55,8 @@ def _rates(folder: Path, atoms: int, beside: int) -> Iterator[str]:
     yield "## Asking\n"
     yield f"The server takes {LATENCY * 1000:.0f} ms; {AT_ONCE} calls at once, so at best"
     yield f"{ideal:,.0f} calls a second. Each reply is on disk before its call counts as done.\n"
-    yield "The openai package's client alone, which does nothing with the replies, is what can be"
-    yield "reached at all on this machine with what else it does.\n"
+    yield "Beside it the openai package's client alone, which does nothing with the replies. Both"
+    yield f"are medians of {REPETITIONS}.\n"
     yield "| | atoms | calls | seconds | calls a second | of the ideal |"
     yield "|---|---:|---:|---:|---:|---:|"
     for name, run in {"ParaDL": whole, "the client alone": bare}.items():
@@ -66,6 +70,10 @@ def _rates(folder: Path, atoms: int, beside: int) -> Iterator[str]:
     named = {"ParaDL": ours, "ParaDL, another process, again": again, "bilateral-truth": theirs}
     for name, run in named.items():
         yield f"| {name} | {run.atoms:,} | {run.calls:,} | {run.seconds:.2f} |"
+
+
+def _middle(runs: list[rate.Run]) -> rate.Run:
+    return sorted(runs, key=lambda run: run.rate)[len(runs) // 2]
 
 
 def _hits(folder: Path, rows: int) -> Iterator[str]:

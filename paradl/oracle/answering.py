@@ -48,7 +48,7 @@ class Answering:
         self._prompts = prompts
         self._desk = desk
         self._lease = gate.limits.lease
-        self._slots = gate.slots
+        self._gate = gate
         self._owner = uuid.uuid4().hex
         self._open = asyncio.Semaphore(2 * self.at_once)
         self._stopped: ParadlError | None = None
@@ -137,8 +137,9 @@ class Answering:
         self, question: int, statement: Statement, side: Side, prompt: str, number: int
     ) -> Answer:
         """One reply, which is on disk when this returns."""
-        async with self._slots:
-            reply = await self._judge.ask(statement, side, prompt, number)
+        async with self._gate.unwritten:
+            async with self._gate.slots:
+                reply = await self._judge.ask(statement, side, prompt, number)
             text = storable(reply.text)
             sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
             answer = Answer(number, sample, reply.time or datetime.now(UTC))

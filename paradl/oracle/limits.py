@@ -39,6 +39,15 @@ class Limits:
     max_tokens: int | None = None
     max_cost: float | None = None
 
+    @property
+    def at_risk(self) -> int:
+        """So many calls are asked for, or their replies not yet on disk, at most.
+
+        >>> Limits(concurrency=16).at_risk
+        18
+        """
+        return self.concurrency + self.concurrency // 8
+
 
 @dataclass(slots=True)
 class Spent:
@@ -57,8 +66,8 @@ class Spent:
 class Gate:
     """Lets calls through as the limits allow.
 
-    A call has one of its `slots` until its reply is on disk: a process that dies loses no more
-    replies than may be under way at once.
+    A call has one of its `slots` while it is under way, and is one of the `unwritten` until its reply
+    is on disk: a process that dies loses no more replies than `Limits.at_risk`.
 
     A limit in all is kept by counting each call in flight as one that costs what calls have cost on
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
@@ -70,6 +79,7 @@ class Gate:
         self.prices = prices or load()
         self.spent = Spent()
         self.slots = asyncio.Semaphore(self.limits.concurrency)
+        self.unwritten = asyncio.Semaphore(self.limits.at_risk)
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0

@@ -87,8 +87,8 @@ def _cost(repair: Repair) -> str:
         return "what else is lost cannot be told in this logic"
     if not repair.lost:
         return "nothing else is lost"
-    verb = "is" if len(repair.lost) == 1 else "are"
-    return f"{count(repair.lost, 'other consequence')} {verb} lost"
+    verb = "is" if repair.impact == 1 else "are"
+    return f"{count(range(repair.impact), 'other consequence')} {verb} lost"
 
 
 def _lost(repair: Repair) -> Iterator[Text]:
@@ -97,8 +97,8 @@ def _lost(repair: Repair) -> Iterator[Text]:
         yield Text("   lost with it" if len(repair.remove) == 1 else "   lost with them", "dim")
     for axiom in lost[:LOST_SHOWN]:
         yield Text(f"{INDENT}{printable(axiom.text)}", "dim")
-    if len(lost) > LOST_SHOWN:
-        yield Text(f"{INDENT}and {len(lost) - LOST_SHOWN} more", "dim")
+    if repair.impact > LOST_SHOWN:
+        yield Text(f"{INDENT}and {repair.impact - LOST_SHOWN} more", "dim")
 
 
 def _impact(repair: Repair) -> str | None:

@@ -12,13 +12,13 @@ from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
-import httpx2
-import openai
+import aiohttp
 
 from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges import advice, logprobs
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
+from paradl.oracle.judges.wire import Refused, Wire
 from paradl.oracle.limits import Gate
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
@@ -45,7 +45,7 @@ class EndpointJudge:
         self._sampling = sampling
         self._gate = gate
         self._price = gate.prices.price(model)
-        self._opened: openai.AsyncOpenAI | None = None
+        self._opened: Wire | None = None
         self._id, self._calls = uuid.uuid4().hex, count()
 
     @property
@@ -91,34 +91,29 @@ class EndpointJudge:
         await self._gate.attempt(tokens)
         started = time.perf_counter()
         try:
-            client = self._client()
-            response = await client.post(
-                f"{client.base_url}chat/completions",  # whole: merging URLs takes long
-                cast_to=httpx2.Response,  # the reply's few fields are read here, not modelled
-                body=dict(body),
-                options={"idempotency_key": key},
-            )
-            return _reply(response.json(), side, tokens, time.perf_counter() - started)
-        except openai.APIStatusError as error:
+            answer = await self._wire().post(body, key)
+            return _reply(answer, side, tokens, time.perf_counter() - started)
+        except Refused as error:
             raise self._refused(error) from None
-        except openai.APIConnectionError as error:
-            raise Transient(self._lost(error.__cause__)) from None
+        except (aiohttp.ClientError, TimeoutError) as error:
+            raise Transient(self._lost(error)) from None
         except (ValueError, LookupError, TypeError, AttributeError):
             raise Transient(f"{self.name} answered something that is no chat completion") from None
 
-    def _lost(self, cause: BaseException | None) -> str:
-        """What became of a connection; aiohttp's transport calls a refused one a time-out."""
-        slow = isinstance(cause, httpx2.TimeoutException | TimeoutError)
-        if slow and not isinstance(cause, httpx2.ConnectTimeout):
+    def _lost(self, cause: BaseException) -> str:
+        """What became of a connection."""
+        if isinstance(cause, TimeoutError) and not isinstance(
+            cause, aiohttp.ConnectionTimeoutError
+        ):
             return f"{self.name} did not answer in {self._gate.limits.timeout:g} s"
         return f"{self.name} cannot be reached ({type(cause).__name__})"
 
-    def _refused(self, error: openai.APIStatusError) -> Exception:
+    def _refused(self, error: Refused) -> Exception:
         """Worth another try, or not."""
-        said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
-        passing = error.status_code in (408, 409, 429) or error.status_code >= 500
+        said = f"{self.name} says {error.status} {self._clean(error.said)}".rstrip()
+        passing = error.status in (408, 409, 429) or error.status >= 500
         if passing and error.code != "insufficient_quota":
-            return Transient(said, advice.seconds(error.response.headers))
+            return Transient(said, advice.seconds(error.headers))
         remedies = {
             401: f"set {_KEY} to a key that this endpoint accepts",
             403: f"set {_KEY} to a key that may use this model",
@@ -126,7 +121,7 @@ class EndpointJudge:
             429: "add credit to the account",
         }
         remedy = remedies.get(
-            error.status_code, "change what it objects to with --temperature or --request"
+            error.status, "change what it objects to with --temperature or --request"
         )
         return JudgeError(said, remedy)
 
@@ -136,19 +131,13 @@ class EndpointJudge:
         shown = text.replace(key, "***") if key else text
         return re.sub(r"[^\x20-\x7e\xa0-\uffff]+", " ", shown)[:200]
 
-    def _client(self) -> openai.AsyncOpenAI:
+    def _wire(self) -> Wire:
         """Made at the first call, in the event loop that will use it."""
         if self._opened is None:
             key = os.environ.get(_KEY)
             if not key and self._address is None:
                 raise JudgeError(f"{_KEY} is not set", "export it, or name a judge that needs none")
-            self._opened = openai.AsyncOpenAI(
-                api_key=key or "none",
-                base_url=self._address,
-                max_retries=0,  # the gate sees every try
-                timeout=self._gate.limits.timeout,
-                http_client=openai.DefaultAioHttpClient(),  # half the time a call of httpx's own
-            )
+            self._opened = Wire(key or "none", self._address, self._gate.limits.timeout)
         return self._opened
 
 

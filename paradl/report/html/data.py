@@ -159,6 +159,7 @@ def _repairs(findings: Findings, axioms: Axioms, called: Mapping[str, str]) -> l
         filled(
             remove=axioms.numbers([repair.remove])[0],
             lost=None if repair.lost is None else [printable(axiom.text) for axiom in repair.lost],
+            losing=repair.impact,
             unknown=repair.lost is None,
             usage=repair.usage,
             remaining=[title(conflict, called) for conflict in repair.remaining],

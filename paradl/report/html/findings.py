@@ -26,6 +26,9 @@ MOST_SIDES = 200
 LARGE = 5_000
 """With more logical axioms than that one repair is looked for unasked, and not compared."""
 
+MOST_LOST = 1_000
+"""So many of the consequences that a repair loses are named; all are counted."""
+
 MOST_REPAIRED = 200
 """With more conflicts than that no repair is looked for unasked."""
 
@@ -154,7 +157,9 @@ def _advice(
     if repairs is None and large and check.conflicts:
         notes.append("of a large ontology one repair is looked for: ask for more with --repairs")
     wanted = (1 if large else SHOWN) if repairs is None else repairs
-    return advise(kb, wanted, thorough=not large) if wanted and check.conflicts else None
+    if not wanted or not check.conflicts:
+        return None
+    return advise(kb, wanted, thorough=not large, named=MOST_LOST)
 
 
 def _most(first: int | None) -> int:

@@ -19,13 +19,13 @@ function tellRepair(one, number) {
       element("span", { class: "small" }, costOf(one)),
       one.remaining && tag(`${count(one.remaining.length, "conflict")} would stay`, true)),
     element("ul", {}, one.remove.map((cause) => axiom(cause))),
-    one.lost && [heading("Also lost"), some(one.lost, (text) => element("li", {}, text), 8)],
+    one.lost && [heading(one.losing > one.lost.length ? `The first ${count(one.lost.length, "consequence")} that are also lost` : "Also lost"), some(one.lost, (text) => element("li", {}, text), 8)],
     one.remaining && [heading("What would stay, as no axiom is to blame"), some(one.remaining, (text) => element("li", {}, text), 8)],
     one.command && [heading("To write a repaired copy"), element("pre", {}, one.command)]);
 }
 
 function costOf(one) {
   const lost = one.unknown ? "what else is lost cannot be told in this logic"
-    : one.lost ? `${count(one.lost.length, "other consequence")} ${one.lost.length === 1 ? "is" : "are"} lost` : "nothing else is lost";
+    : one.lost ? `${count(one.losing, "other consequence")} ${one.losing === 1 ? "is" : "are"} lost` : "nothing else is lost";
   return `${lost}; its names occur ${count(one.usage, "time")} in other axioms`;
 }

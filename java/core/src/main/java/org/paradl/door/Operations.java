@@ -254,7 +254,7 @@ final class Operations {
             Set<OWLAxiom> removed = removed(session, request);
             var repairing = repairing(request, session, reasoning);
             return new Job.Result(session.askWithout(removed, settings(request.path("settings")), progress,
-                rest -> repairing.without(removed, rest)));
+                rest -> repairing.without(removed, rest, request.path("lost").asInt(Integer.MAX_VALUE))));
         });
     }
 

@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -35,15 +36,20 @@ final class Repairing {
         return conflicts(whole.check(limit));
     }
 
-    /** What is in conflict without some axioms, and which of the other consequences are lost. */
-    ObjectNode without(Set<OWLAxiom> removed, Reasoning rest) {
+    /**
+     * What is in conflict without some axioms, and which of the other consequences are lost.
+     *
+     * @param most how many of the lost to name; all are counted
+     */
+    ObjectNode without(Set<OWLAxiom> removed, Reasoning rest, int most) {
         ObjectNode json = conflicts(rest.check(limit));
         if (json.path("conflicts").isEmpty() && whole.speaksThroughConflicts()) {
             Set<OWLAxiom> plain = removed.stream().map(Repairing::withoutAnnotations).collect(Collectors.toSet());
-            var lost = json.putArray("lost");
+            List<OWLAxiom> others = whole.lostWithout(removed).stream().filter(axiom -> !plain.contains(axiom))
+                .collect(Collectors.toList());
+            var lost = json.put("losing", others.size()).putArray("lost");
             var answers = new Answers(session.text());
-            whole.lostWithout(removed).stream().filter(axiom -> !plain.contains(axiom))
-                .forEach(axiom -> lost.add(answers.axiom(axiom)));
+            others.stream().limit(most).forEach(axiom -> lost.add(answers.axiom(axiom)));
         }
         return json;
     }

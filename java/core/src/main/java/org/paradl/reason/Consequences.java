@@ -2,8 +2,10 @@ package org.paradl.reason;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 import org.paradl.translate.Names;
@@ -45,10 +47,13 @@ final class Consequences {
         toldFalse.put(name, without);
     }
 
-    /** Those that do not follow there, leaving out what is in conflict here: every repair takes one side of that. */
+    /**
+     * Those that do not follow there, name by name, leaving out what is in conflict here: every repair takes one side of
+     * that.
+     */
     Set<OWLAxiom> lostIn(Consequences other) {
-        var lost = new TreeSet<OWLAxiom>();
-        for (OWLEntity name : toldTrue.keySet()) {
+        var lost = new LinkedHashSet<OWLAxiom>();
+        for (OWLEntity name : new TreeSet<>(toldTrue.keySet())) {
             lost(name, toldTrue, toldFalse, other.toldTrue).forEach(c -> lost.add(axiom(name, c)));
             lost(name, toldFalse, toldTrue, other.toldFalse)
                 .forEach(c -> lost.add(axiom(name, c.getObjectComplementOf())));
@@ -56,12 +61,12 @@ final class Consequences {
         return lost;
     }
 
-    private static Set<OWLClass> lost(OWLEntity name, Map<OWLEntity, Set<OWLClass>> told,
+    private static SortedSet<OWLClass> lost(OWLEntity name, Map<OWLEntity, Set<OWLClass>> told,
             Map<OWLEntity, Set<OWLClass>> toldOtherwise, Map<OWLEntity, Set<OWLClass>> kept) {
         var lost = new HashSet<>(told.get(name));
         lost.removeAll(toldOtherwise.get(name));
         lost.removeAll(kept.getOrDefault(name, Set.of()));
-        return lost;
+        return new TreeSet<>(lost);
     }
 
     private static OWLAxiom axiom(OWLEntity name, OWLClassExpression c) {
