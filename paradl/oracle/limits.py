@@ -66,8 +66,8 @@ class Spent:
 class Gate:
     """Lets calls through as the limits allow.
 
-    A call has one of its `slots` while it is under way, and is one of the `unwritten` until its reply
-    is on disk: a process that dies loses no more replies than `Limits.at_risk`.
+    A call has one of its `slots` while it is under way, and is one of the `unwritten` until its
+    reply is on disk: a process that dies loses no more replies than `Limits.at_risk`.
 
     A limit in all is kept by counting each call in flight as one that costs what calls have cost on
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
