@@ -204,7 +204,8 @@ _Samples = dict[tuple[int, str, int], Sample]
 
 def _samples(connection: Connection, questions: Sequence[int]) -> _Samples:
     query = select(SAMPLES).where(SAMPLES.c.question.in_(questions))
-    return {(row[0], row[1], row[2]): rows.sample(row[1:]) for row in connection.execute(query)}
+    found = connection.execute(query).all()
+    return {(row[0], row[1], row[2]): rows.sample(row[1:]) for row in found}
 
 
 def _valuation(
