@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -108,6 +109,39 @@ def test_waiting_as_long_as_the_endpoint_says(serve: Serve) -> None:
         assert str(judge.judge_one(PENGUINS).value) == "<t,f>"
         assert judge.spent.calls == 4
     assert moments[1] - moments[0] >= 1.0
+
+
+def test_another_try_has_the_key_of_the_first(serve: Serve) -> None:
+    """So that an endpoint that knows of such keys is paid once; every other call has its own."""
+    endpoint = serve(lambda n, body: Answer(status=500) if n == 0 else agreeing(n, body))
+    with asking(endpoint, concurrency=1) as judge:
+        judge.judge_one(PENGUINS)
+    keys = [re.findall("(?i)^idempotency-key: (.*?)$", head, re.M)[0] for head in endpoint.heads]
+    assert sorted(Counter(keys).values()) == [1, 1, 1, 2]
+    bodies = [json.dumps(body) for body, key in zip(endpoint.requests, keys, strict=True)]
+    assert len(set(zip(bodies, keys, strict=True))) == 4
+
+
+def test_through_a_proxy(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    endpoint = serve(agreeing)
+    monkeypatch.setenv("http_proxy", endpoint.address.removesuffix("/v1"))
+    with oracle("openai:m@http://nowhere.invalid/v1") as judge:
+        judge.judge_one(PENGUINS)
+    assert endpoint.heads[0].startswith("POST http://nowhere.invalid/v1/chat/completions HTTP/1.1")
+    monkeypatch.setenv("no_proxy", "nowhere.invalid")
+    with (
+        oracle("openai:m@http://nowhere.invalid/v1", limits=Limits(tries=1)) as judge,
+        pytest.raises(JudgeError, match="cannot be reached"),
+    ):
+        judge.judge_one(PENGUINS)
+
+
+def test_the_organization_is_told(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OPENAI_ORG_ID", "org-of-mine")
+    endpoint = serve(agreeing)
+    with asking(endpoint) as judge:
+        judge.judge_one(PENGUINS)
+    assert "org-of-mine" in endpoint.heads[0]
 
 
 def test_a_pause_is_for_all_calls(serve: Serve) -> None:

@@ -12,13 +12,13 @@ from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
-import aiohttp
+import openai
 
 from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges import advice, logprobs
+from paradl.oracle.judges.client import Client
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
-from paradl.oracle.judges.wire import Refused, Wire
 from paradl.oracle.limits import Gate
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
@@ -45,7 +45,7 @@ class EndpointJudge:
         self._sampling = sampling
         self._gate = gate
         self._price = gate.prices.price(model)
-        self._opened: Wire | None = None
+        self._opened: Client | None = None
         self._id, self._calls = uuid.uuid4().hex, count()
 
     @property
@@ -91,29 +91,27 @@ class EndpointJudge:
         await self._gate.attempt(tokens)
         started = time.perf_counter()
         try:
-            answer = await self._wire().post(body, key)
+            answer = await self._client().completion(body, key)
             return _reply(answer, side, tokens, time.perf_counter() - started)
-        except Refused as error:
+        except openai.APIStatusError as error:
             raise self._refused(error) from None
-        except (aiohttp.ClientError, TimeoutError) as error:
+        except openai.APIConnectionError as error:
             raise Transient(self._lost(error)) from None
         except (ValueError, LookupError, TypeError, AttributeError):
             raise Transient(f"{self.name} answered something that is no chat completion") from None
 
-    def _lost(self, cause: BaseException) -> str:
+    def _lost(self, error: openai.APIConnectionError) -> str:
         """What became of a connection."""
-        if isinstance(cause, TimeoutError) and not isinstance(
-            cause, aiohttp.ConnectionTimeoutError
-        ):
+        if isinstance(error, openai.APITimeoutError):
             return f"{self.name} did not answer in {self._gate.limits.timeout:g} s"
-        return f"{self.name} cannot be reached ({type(cause).__name__})"
+        return f"{self.name} cannot be reached ({type(error.__cause__).__name__})"
 
-    def _refused(self, error: Refused) -> Exception:
+    def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
-        said = f"{self.name} says {error.status} {self._clean(error.said)}".rstrip()
-        passing = error.status in (408, 409, 429) or error.status >= 500
+        said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
+        passing = error.status_code in (408, 409, 429) or error.status_code >= 500
         if passing and error.code != "insufficient_quota":
-            return Transient(said, advice.seconds(error.headers))
+            return Transient(said, advice.seconds(error.response.headers))
         remedies = {
             401: f"set {_KEY} to a key that this endpoint accepts",
             403: f"set {_KEY} to a key that may use this model",
@@ -121,7 +119,7 @@ class EndpointJudge:
             429: "add credit to the account",
         }
         remedy = remedies.get(
-            error.status, "change what it objects to with --temperature or --request"
+            error.status_code, "change what it objects to with --temperature or --request"
         )
         return JudgeError(said, remedy)
 
@@ -131,13 +129,13 @@ class EndpointJudge:
         shown = text.replace(key, "***") if key else text
         return re.sub(r"[^\x20-\x7e\xa0-\uffff]+", " ", shown)[:200]
 
-    def _wire(self) -> Wire:
+    def _client(self) -> Client:
         """Made at the first call, in the event loop that will use it."""
         if self._opened is None:
             key = os.environ.get(_KEY)
             if not key and self._address is None:
                 raise JudgeError(f"{_KEY} is not set", "export it, or name a judge that needs none")
-            self._opened = Wire(key or "none", self._address, self._gate.limits.timeout)
+            self._opened = Client(key or "none", self._address, self._gate.limits.timeout)
         return self._opened
 
 
