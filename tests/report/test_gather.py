@@ -61,7 +61,7 @@ def test_a_literal_that_looks_like_a_sentence() -> None:
 
 
 def test_what_there_is_no_time_for_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def out_of_time(kb: KnowledgeBase, wanted: int, *, thorough: bool) -> None:
+    def out_of_time(kb: KnowledgeBase, wanted: int, **options: object) -> None:
         raise EngineTimeout("too late", "allow more")
 
     monkeypatch.setattr(asking, "advise", out_of_time)
