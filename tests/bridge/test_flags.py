@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from paradl.bridge.flags import flags, heap
+from paradl.bridge import flags as module
+from paradl.bridge.flags import compile_quickly, flags, heap
 from paradl.errors import UsageError
 
 
@@ -32,3 +33,11 @@ def test_the_users_own_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARADL_JAVA_ARGS", "-Dx='a b' -XX:+UseZGC")
     assert flags(21)[-2:] == ["-Dx=a b", "-XX:+UseZGC"]
     assert "-XX:+UseParallelGC" not in flags(21)  # two collectors would not start
+
+
+def test_compiled_quickly_unless_the_user_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_chosen", [])
+    monkeypatch.setenv("PARADL_JAVA_ARGS", "-XX:TieredStopAtLevel=4")
+    assert "-XX:TieredStopAtLevel=1" not in flags(17)
+    compile_quickly()
+    assert flags(17)[-2:] == ["-XX:TieredStopAtLevel=1", "-XX:TieredStopAtLevel=4"]

@@ -72,6 +72,17 @@ def test_what_there_is_no_time_for_is_left_out(monkeypatch: pytest.MonkeyPatch) 
     assert len(found.check.conflicts) == 2
 
 
+def test_of_much_that_is_lost_the_first_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "MOST_LOST", 1)
+    with paradl.load(ROOT / "examples" / "protege" / "bakery.owl") as kb:
+        named = gather(kb, "bakery").advice
+        whole = kb.repairs()
+    assert named is not None
+    assert [repair.impact for repair in named.repairs] == [0, 0, 2]
+    assert [repair.lost for repair in named.repairs] == [(), (), whole[2].lost[:1]]  # type: ignore[index]
+    assert [len(repair.lost or ()) for repair in whole] == [0, 0, 2]
+
+
 def test_with_very_many_conflicts_repairs_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "MOST_REPAIRED", 1)
     monkeypatch.setattr(asking, "MOST_SIDES", 1)
