@@ -302,6 +302,24 @@ def test_addresses_without_secrets(address: str) -> None:
     assert "secret" not in str(error.value)
 
 
+def test_closed_while_values_are_under_way(serve: Serve, cache: str) -> None:
+    """They are called off, and what is still waited for is told; the claims are free at once."""
+    endpoint = serve(lambda n, body: Answer(agreeing(n, body).text, delay=0.02))
+    statements = [Statement(f"a{i}", f"a{i}") for i in range(100)]
+    limits = Limits(concurrency=2, lease=300)
+    judge = asking(endpoint, cache=cache, limits=limits)
+    values = judge.judge(statements)
+    next(values)
+    judge.close()
+    judge.close()
+    with pytest.raises(UsageError, match="closed"):
+        list(values)
+    with pytest.raises(UsageError, match="closed"):
+        judge.judge_one(PENGUINS)
+    with asking(endpoint, cache=cache) as other:  # it waits for no lease
+        assert len(list(other.judge(statements[:9]))) == 9
+
+
 def test_concurrency_has_one_limit(serve: Serve) -> None:
     endpoint = serve(lambda n, body: Answer(agreeing(n, body).text, delay=0.02))
     with asking(endpoint, concurrency=7) as judge:
