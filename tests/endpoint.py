@@ -46,6 +46,7 @@ class Endpoint:
         headers: the head of each request.
         served: the texts that were sent, whole.
         most: how many requests were under way at once.
+        fickle: whether it drops connections at their second request, as if it had just closed them.
     """
 
     def __init__(self, script: Script) -> None:
@@ -54,6 +55,7 @@ class Endpoint:
         self.heads: list[str] = []
         self.served: list[str] = []
         self.most = 0
+        self.fickle = False
         self.under_way = 0
         self.address = ""
         self._loop = asyncio.new_event_loop()
@@ -80,6 +82,7 @@ class _Connection(asyncio.Protocol):
     def __init__(self, endpoint: Endpoint) -> None:
         self.endpoint = endpoint
         self.buffer = b""
+        self.used = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -101,6 +104,10 @@ class _Connection(asyncio.Protocol):
 
     def answer(self, head: str, body: dict[str, Any]) -> None:
         endpoint = self.endpoint
+        if endpoint.fickle and self.used:
+            self.transport.abort()
+            return
+        self.used = True
         endpoint.heads.append(head)
         endpoint.requests.append(body)
         endpoint.under_way += 1

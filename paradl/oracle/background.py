@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from itertools import islice
 from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar
 
-from paradl.errors import BudgetExceeded, JudgeError
+from paradl.errors import BudgetExceeded, JudgeError, UsageError
 from paradl.oracle.answering import Answering
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.valuation import Statement, Valuation
@@ -34,6 +34,8 @@ class Background:
         self._started: asyncio.AbstractEventLoop | None = None
         self._thread = Thread()
         self._starting = Lock()
+        self._rounds: list[_Asked] = []
+        self._closed = False
 
     def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """One value for each statement: at once where it is cached, else when it gets known.
@@ -41,8 +43,12 @@ class Background:
         Raises:
             JudgeError: some have none; after the others' values.
             BudgetExceeded: a limit was reached; after the values that were on their way.
+            UsageError: it is closed.
         """
+        if self._closed:
+            raise _closed()
         asked = _Asked(answering)
+        self._rounds.append(asked)
         statements = iter(statements)
         try:
             while chunk := list(islice(statements, CHUNK)):
@@ -71,12 +77,16 @@ class Background:
             raise
 
     def close(self, *judges: Judge) -> None:
-        """Stop the loop, and what runs on it."""
+        """Stop the loop, and what runs on it: values that nobody took are not waited for."""
+        for asked in [*self._rounds]:
+            self._end(asked)
+        self._closed = True
         if self._started is None:
             return
         for judge in judges:
             with suppress(TimeoutError):
-                self._start(judge.close()).result(_FAREWELL_SECONDS)
+                closing = asyncio.run_coroutine_threadsafe(judge.close(), self._started)
+                closing.result(_FAREWELL_SECONDS)
         loop, self._started = self._started, None
         loop.call_soon_threadsafe(loop.stop)
         self._thread.join(_FAREWELL_SECONDS)
@@ -94,7 +104,10 @@ class Background:
         answer.add_done_callback(asked.done.put)
 
     def _end(self, asked: _Asked) -> None:
-        """Call off what is under way, and give up the claims."""
+        """Call off what is under way, and give up the claims; once."""
+        if asked not in self._rounds:
+            return
+        self._rounds.remove(asked)
         if asked.keeper is None:
             return
         asked.keeper.cancel()
@@ -105,6 +118,9 @@ class Background:
 
     def _start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
         with self._starting:  # who asks may have several threads
+            if self._closed:
+                work.close()
+                raise _closed()
             if self._started is None:
                 loop = self._started = asyncio.new_event_loop()
                 self._thread = Thread(target=loop.run_forever, name="paradl-oracle", daemon=True)
@@ -136,6 +152,8 @@ class _Asked:
         times = self.wanted.pop(self.open.pop(answer))
         try:
             valuation = answer.result()
+        except CancelledError:
+            raise _closed() from None
         except BudgetExceeded as limit:
             self._limit = limit
             self.answering.stop(limit)
@@ -156,3 +174,7 @@ class _Asked:
             first, others = self._failures[0], len(self._failures) - 1
             also = f" (and {others} more statements have no value)" if others else ""
             raise JudgeError(f"{first.message}{also}", first.remedy)
+
+
+def _closed() -> UsageError:
+    return UsageError("what asks the judge was closed", "take all values before that")

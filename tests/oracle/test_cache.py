@@ -6,20 +6,16 @@ import json
 import random
 import string
 import threading
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from endpoint import Answer, Endpoint, agreeing
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from paradl import CacheError, UsageError
 from paradl.oracle import Statement, oracle
-from paradl.oracle.cache import store
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
@@ -28,7 +24,6 @@ from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
 from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
-from paradl.oracle.scheme import Scheme
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
 
@@ -285,46 +280,6 @@ def test_threads_share_a_cache(cache: str) -> None:
             thread.join()
         assert len(endpoint.requests) == 20
     assert found == [found[0]] * 3
-
-
-def test_a_new_file_is_opened_by_many_at_once(tmp_path: Path) -> None:
-    def opened(number: int) -> bool:
-        place = tmp_path / f"{number // 4}.sqlite"
-        at_once[number // 4].wait()
-        engine(place).dispose()
-        return place.exists()
-
-    at_once = [threading.Barrier(4) for _ in range(50)]
-    with ThreadPoolExecutor(4) as threads:
-        assert all(threads.map(opened, range(200)))
-
-
-def test_writers_take_turns(cache: str) -> None:
-    """Two that note the same questions in opposite orders, each in one transaction: no deadlock."""
-    scheme = Scheme("j", "p", "", "", 3)
-    rounds: list[int] = []
-    both_have_one = threading.Barrier(2)
-
-    def note(connection: Connection, statements: list[Statement]) -> list[int]:
-        rounds.append(1)
-        numbers = []
-        for statement in statements:
-            digest = scheme.digest(statement)
-            numbers.append(store.note(connection, scheme, digest, statement))
-            with suppress(threading.BrokenBarrierError):  # one waits for the other's end
-                both_have_one.wait(2)
-        return numbers
-
-    desks = [Desk(engine(cache)) for _ in range(2)]
-    orders = (STATEMENTS[:2], STATEMENTS[1::-1])
-    with ThreadPoolExecutor() as threads:
-        first, second = threads.map(
-            lambda desk, order: desk.write_now(partial(note, statements=order)), desks, orders
-        )
-    for desk in desks:
-        desk.close()
-    assert first == second[::-1]
-    assert len(rounds) == 2
 
 
 def test_one_value_for_each_statement_given() -> None:

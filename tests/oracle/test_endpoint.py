@@ -122,20 +122,6 @@ def test_another_try_has_the_key_of_the_first(serve: Serve) -> None:
     assert len(set(zip(bodies, keys, strict=True))) == 4
 
 
-def test_through_a_proxy(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    endpoint = serve(agreeing)
-    monkeypatch.setenv("http_proxy", endpoint.address.removesuffix("/v1"))
-    with oracle("openai:m@http://nowhere.invalid/v1") as judge:
-        judge.judge_one(PENGUINS)
-    assert endpoint.heads[0].startswith("POST http://nowhere.invalid/v1/chat/completions HTTP/1.1")
-    monkeypatch.setenv("no_proxy", "nowhere.invalid")
-    with (
-        oracle("openai:m@http://nowhere.invalid/v1", limits=Limits(tries=1)) as judge,
-        pytest.raises(JudgeError, match="cannot be reached"),
-    ):
-        judge.judge_one(PENGUINS)
-
-
 def test_the_organization_is_told(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_ORG_ID", "org-of-mine")
     endpoint = serve(agreeing)
@@ -301,12 +287,37 @@ def test_another_address_is_another_judge(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
-    "address", ["http://me:secret@host/v1", "http://host/v1?key=secret", "host"]
+    "address",
+    [
+        "http://me:secret@host/v1",
+        "http://host/v1?key=secret",
+        "http://me:secret@host:port/v1",
+        "http://me:se/secret@host/v1",
+        "host",
+    ],
 )
 def test_addresses_without_secrets(address: str) -> None:
     with pytest.raises(UsageError) as error:
         EndpointJudge("m", address, Sampling(), Gate())
     assert "secret" not in str(error.value)
+
+
+def test_closed_while_values_are_under_way(serve: Serve, cache: str) -> None:
+    """They are called off, and what is still waited for is told; the claims are free at once."""
+    endpoint = serve(lambda n, body: Answer(agreeing(n, body).text, delay=0.02))
+    statements = [Statement(f"a{i}", f"a{i}") for i in range(100)]
+    limits = Limits(concurrency=2, lease=300)
+    judge = asking(endpoint, cache=cache, limits=limits)
+    values = judge.judge(statements)
+    next(values)
+    judge.close()
+    judge.close()
+    with pytest.raises(UsageError, match="closed"):
+        list(values)
+    with pytest.raises(UsageError, match="closed"):
+        judge.judge_one(PENGUINS)
+    with asking(endpoint, cache=cache) as other:  # it waits for no lease
+        assert len(list(other.judge(statements[:9]))) == 9
 
 
 def test_concurrency_has_one_limit(serve: Serve) -> None:

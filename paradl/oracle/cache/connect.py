@@ -16,6 +16,7 @@ from paradl.oracle.cache.desk import failures_told
 from paradl.oracle.cache.schema import create
 
 _PATIENCE_SECONDS = 60  # while another process writes
+_IDLE_SECONDS = 30  # after which PostgreSQL ends the turn of a process that was stopped in it
 _LOOK_SECONDS = 0.01
 _TURN = 7272352  # PostgreSQL's lock of whoever writes to the cache of a database
 
@@ -118,6 +119,7 @@ def _begin(connection: Connection) -> None:
 
 def _be_patient(connection: Any, _: Any) -> None:
     connection.execute(f"SET lock_timeout = '{_PATIENCE_SECONDS}s'")
+    connection.execute(f"SET idle_in_transaction_session_timeout = '{_IDLE_SECONDS}s'")
     connection.commit()
 
 

@@ -86,8 +86,11 @@ def failures_told() -> Iterator[None]:
     try:
         yield
     except SQLAlchemyError as error:
-        cause = getattr(error, "orig", None) or type(error).__name__
+        cause = str(getattr(error, "orig", None) or type(error).__name__)
+        busy = "lock timeout" in cause or "database is locked" in cause
         raise CacheError(
-            f"the cache cannot be used ({str(cause).strip().splitlines()[0]})",
-            "check the path or address given with --cache",
+            f"the cache cannot be used ({cause.strip().splitlines()[0]})",
+            "another process keeps it busy: end that, and run the same command again"
+            if busy
+            else "check the path or address given with --cache",
         ) from None

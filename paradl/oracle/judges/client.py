@@ -8,27 +8,46 @@ both. The key, the address, the headers and the errors are the package's.
 from __future__ import annotations
 
 import json
+import ssl
 from collections.abc import Mapping
+from contextvars import ContextVar
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
+from weakref import WeakSet
 
 import aiohttp
 import httpx2
 import openai
+
+from paradl.errors import JudgeError
+
+MOST_BYTES = 32 * 2**20
+"""A longer answer is none: it would fill the memory."""
 
 
 class Client(openai.AsyncOpenAI):
     """Connections to one endpoint. Made in the event loop that uses it."""
 
     def __init__(self, key: str, address: str | None, timeout: float) -> None:
-        """Nothing is sent yet; `timeout` is for a whole call, in seconds."""
-        super().__init__(api_key=key, base_url=address, timeout=timeout, max_retries=0)
+        """Nothing is sent yet; `timeout` is for a whole call, in seconds.
+
+        Raises:
+            JudgeError: the certificates or the proxy that the environment names are of no use.
+        """
+        secured = _secured()
+        super().__init__(
+            api_key=key,
+            base_url=address,
+            timeout=timeout,
+            max_retries=0,
+            http_client=httpx2.AsyncClient(verify=secured, trust_env=False),  # it sends nothing
+        )
         self._completions = f"{self.base_url}chat/completions"
         given = {**self.default_headers, **self.auth_headers}
         self._session = aiohttp.ClientSession(
             headers={name: value for name, value in given.items() if isinstance(value, str)},
-            connector=aiohttp.TCPConnector(limit=0, ssl=httpx2.create_ssl_context()),
+            connector=_Connector(limit=0, ssl=secured),
             timeout=aiohttp.ClientTimeout(total=timeout),
             cookie_jar=aiohttp.DummyCookieJar(),
             proxy=_proxy(self._completions),
@@ -41,12 +60,10 @@ class Client(openai.AsyncOpenAI):
             openai.APIStatusError: the endpoint answered, but not with success.
             openai.APITimeoutError: it did not answer in time.
             openai.APIConnectionError: it could not be reached, or was lost.
-            ValueError: it answered something else than JSON.
+            ValueError: it answered something else than JSON, or without end.
         """
-        headers = {"Idempotency-Key": key}
         try:
-            async with self._session.post(self._completions, json=body, headers=headers) as answer:
-                content = await answer.read()
+            answer, content = await self._posted(body, {"Idempotency-Key": key})
         except aiohttp.ConnectionTimeoutError as error:
             raise openai.APIConnectionError(request=self._request()) from error
         except TimeoutError as error:
@@ -68,6 +85,21 @@ class Client(openai.AsyncOpenAI):
             )
         )
 
+    async def _posted(
+        self, body: Mapping[str, Any], headers: Mapping[str, str]
+    ) -> tuple[aiohttp.ClientResponse, bytes]:
+        """The answer, whole. That an idle connection had been closed is found out by using it."""
+        while True:
+            _reused.set(False)
+            try:
+                async with self._session.post(
+                    self._completions, json=body, headers=headers
+                ) as answer:
+                    return answer, await _content(answer)
+            except (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError):
+                if not _reused.get():
+                    raise
+
     async def close(self) -> None:
         """Close the connections."""
         await self._session.close()
@@ -78,7 +110,54 @@ class Client(openai.AsyncOpenAI):
         return httpx2.Request("POST", self._completions)
 
 
+_reused: ContextVar[bool] = ContextVar("reused")
+"""Whether the connection of the request under way served another before."""
+
+
+class _Connector(aiohttp.TCPConnector):
+    """Says so. The package's own way, tracing, would take a tenth longer a call."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._used: WeakSet[Any] = WeakSet()
+
+    async def connect(self, *request: Any, **options: Any) -> aiohttp.connector.Connection:
+        connection = await super().connect(*request, **options)
+        _reused.set(connection.protocol in self._used)
+        self._used.add(connection.protocol)
+        return connection
+
+
+async def _content(answer: aiohttp.ClientResponse) -> bytes:
+    content = bytearray()
+    async for part in answer.content.iter_any():
+        content += part
+        if len(content) > MOST_BYTES:
+            raise ValueError
+    return bytes(content)
+
+
+def _secured() -> ssl.SSLContext:
+    try:
+        return httpx2.create_ssl_context()
+    except OSError as error:
+        raise JudgeError(
+            f"the certificates for TLS cannot be read ({error.strerror or error})",
+            "correct SSL_CERT_FILE and SSL_CERT_DIR",
+        ) from None
+
+
 def _proxy(url: str) -> str | None:
     """As HTTPS_PROXY and NO_PROXY say; aiohttp would ask a thread for it at every call."""
-    parts = urlsplit(url)
-    return None if proxy_bypass(parts.hostname or "") else getproxies().get(parts.scheme)
+    parts, proxies = urlsplit(url), getproxies()
+    proxy = proxies.get(parts.scheme) or proxies.get("all")
+    if not proxy or proxy_bypass(parts.netloc):
+        return None
+    proxy = proxy if "://" in proxy else f"http://{proxy}"
+    kind = proxy.partition("://")[0].lower()
+    if kind not in ("http", "https"):  # the rest may hold a password, and is not repeated
+        raise JudgeError(
+            f"the proxy for {parts.scheme} is of a kind that is not known here ({kind})",
+            "set HTTPS_PROXY and HTTP_PROXY to http://host:port, or NO_PROXY to this host",
+        )
+    return proxy

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import partial
 from itertools import count
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import openai
 
@@ -97,7 +97,7 @@ class EndpointJudge:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
             raise Transient(self._lost(error)) from None
-        except (ValueError, LookupError, TypeError, AttributeError):
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             raise Transient(f"{self.name} answered something that is no chat completion") from None
 
     def _lost(self, error: openai.APIConnectionError) -> str:
@@ -116,6 +116,7 @@ class EndpointJudge:
             401: f"set {_KEY} to a key that this endpoint accepts",
             403: f"set {_KEY} to a key that may use this model",
             404: "check the model's name and the address in --judge",
+            405: "check the address in --judge",
             429: "add credit to the account",
         }
         remedy = remedies.get(
@@ -125,29 +126,49 @@ class EndpointJudge:
 
     def _clean(self, text: str) -> str:
         """What an endpoint says, fit to be shown: short, no control characters, no key."""
-        key = os.environ.get(_KEY)
+        key = _key()
         shown = text.replace(key, "***") if key else text
         return re.sub(r"[^\x20-\x7e\xa0-\uffff]+", " ", shown)[:200]
 
     def _client(self) -> Client:
         """Made at the first call, in the event loop that will use it."""
         if self._opened is None:
-            key = os.environ.get(_KEY)
+            key = _key()
             if not key and self._address is None:
                 raise JudgeError(f"{_KEY} is not set", "export it, or name a judge that needs none")
+            if not key.isprintable():
+                raise JudgeError(
+                    f"{_KEY} holds a line break or the like", "set it to the key alone"
+                )
             self._opened = Client(key or "none", self._address, self._gate.limits.timeout)
         return self._opened
 
 
+def _key() -> str:
+    """Without the line's end that a file may have added."""
+    return os.environ.get(_KEY, "").strip()
+
+
 def _check(address: str) -> None:
-    parts = urlsplit(address)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UsageError(f"{address!r} is no address", "write openai:MODEL@http://host/v1")
+    parts = _parts(address)
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+        shown = "the judge's address" if {"@", "?"} & {*address} else repr(address)
+        raise UsageError(f"{shown} is no address", "write openai:MODEL@http://host/v1")
     if parts.username or parts.password or parts.query:
         raise UsageError(
             "the judge's address holds a user, a password or a query",
             f"leave it out: it would be stored as the judge's name; keys go into {_KEY}",
         )
+
+
+def _parts(address: str) -> SplitResult | None:
+    """None if the host or the port can be none."""
+    try:
+        parts = urlsplit(address)
+        (parts.hostname or "").encode("idna")
+        return parts if parts.port != 0 else None
+    except ValueError:
+        return None
 
 
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
@@ -158,8 +179,13 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
         raise TypeError
     counted = answer.get("usage") or {}
     usage = Usage(
-        int(counted.get("prompt_tokens") or tokens),
-        int(counted.get("completion_tokens") or estimated(text)),
+        _count(counted.get("prompt_tokens"), tokens),
+        _count(counted.get("completion_tokens"), estimated(text)),
         round(seconds, 4),
     )
     return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+
+
+def _count(told: Any, otherwise: int) -> int:
+    """What is no number of tokens must not keep a reply that is paid for out of the cache."""
+    return int(told) if isinstance(told, int | float) and 0 < told < 2**31 else otherwise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 from paradl.oracle.valuation import Side
@@ -27,4 +28,4 @@ def of_verdict(answer: Any, side: Side, text: str) -> float | None:
         start, end = end, end + len(token["token"])
         if start < verdict.end and end > verdict.start:
             total += token["logprob"]
-    return total
+    return total if isfinite(total) else None

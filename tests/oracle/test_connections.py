@@ -1,0 +1,153 @@
+"""What lies between the judge and its endpoint: connections, proxies, certificates, keys."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from endpoint import Answer, Endpoint, agreeing
+
+from paradl import JudgeError, UsageError
+from paradl.oracle import Limits, Oracle, Statement, oracle
+from paradl.oracle.judges.client import MOST_BYTES
+
+PENGUINS = Statement("Penguins can fly.", "Penguins can fly.")
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    with Endpoint(agreeing) as running:
+        yield running
+
+
+def asking(address: str, **limits: Any) -> Oracle:
+    return oracle(f"openai:m@{address}", limits=Limits(**{"tries": 1, **limits}))
+
+
+def answering(content: dict[str, Any]) -> Answer:
+    choice = {"message": {"content": "VERIFIED"}}
+    return Answer(body=json.dumps({"choices": [choice], **content}).encode())
+
+
+@pytest.mark.parametrize("concurrency", [1, 7])
+def test_an_idle_connection_that_was_closed_costs_no_try(
+    endpoint: Endpoint, concurrency: int
+) -> None:
+    endpoint.fickle = True
+    with asking(endpoint.address, concurrency=concurrency) as judge:
+        assert len(list(judge.judge(Statement(f"a{n}", f"a{n}") for n in range(20)))) == 20
+    assert len(endpoint.requests) == 80
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, 10 * MOST_BYTES])
+def test_an_answer_that_would_fill_the_memory(endpoint: Endpoint, size: int) -> None:
+    body = gzip.compress(b" " * size, 1)
+    headers = {"Content-Encoding": "gzip"}
+    endpoint.script = lambda n, _: Answer(body=body, headers=headers)
+    with (
+        asking(endpoint.address, concurrency=1) as judge,
+        pytest.raises(JudgeError, match="no chat completion"),
+    ):
+        judge.judge_one(PENGUINS)
+
+
+def test_an_answer_that_is_nested_without_end(endpoint: Endpoint) -> None:
+    endpoint.script = lambda n, _: Answer(body=b"[" * 200_000)
+    with (
+        asking(endpoint.address) as judge,
+        pytest.raises(JudgeError, match="no chat completion"),
+    ):
+        judge.judge_one(PENGUINS)
+
+
+@pytest.mark.parametrize("told", [10**30, float("inf"), float("nan"), -5, "many", None])
+def test_odd_numbers_of_tokens_lose_no_reply(endpoint: Endpoint, cache: str, told: Any) -> None:
+    endpoint.script = lambda n, _: answering({"usage": {"prompt_tokens": told}})
+    with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+        valuation = judge.judge_one(PENGUINS)
+    assert len(endpoint.requests) == 4
+    assert 0 < valuation.usage.prompt_tokens < 10_000  # estimated
+
+
+def test_through_a_proxy_with_a_password(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = endpoint.address.removesuffix("/v1").replace("://", "://me:hush@")
+    monkeypatch.setenv("http_proxy", address)
+    with asking("http://nowhere.invalid/v1") as judge:
+        judge.judge_one(PENGUINS)
+    assert f"Proxy-Authorization: Basic {b64encode(b'me:hush').decode()}" in endpoint.heads[0]
+    endpoint.script = lambda n, _: Answer(status=407, body=b"{}")
+    with asking("http://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert "407" in str(error.value)
+    assert "hush" not in str(error.value)
+
+
+@pytest.mark.parametrize("variable", ["http_proxy", "all_proxy"])
+def test_proxies_without_a_protocol(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    address = endpoint.address.removesuffix("/v1").removeprefix("http://")
+    monkeypatch.setenv(variable, address)
+    with asking("http://nowhere.invalid/v1") as judge:
+        judge.judge_one(PENGUINS)
+
+
+def test_proxies_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("all_proxy", "socks5://me:hush@127.0.0.1:1")
+    with asking("http://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert "socks5" in str(error.value)
+    assert "hush" not in str(error.value)
+
+
+def test_through_a_proxy(endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_proxy", endpoint.address.removesuffix("/v1"))
+    with oracle("openai:m@http://nowhere.invalid/v1") as judge:
+        judge.judge_one(PENGUINS)
+    assert endpoint.heads[0].startswith("POST http://nowhere.invalid/v1/chat/completions HTTP/1.1")
+    monkeypatch.setenv("no_proxy", "nowhere.invalid")
+    with (
+        oracle("openai:m@http://nowhere.invalid/v1", limits=Limits(tries=1)) as judge,
+        pytest.raises(JudgeError, match="cannot be reached"),
+    ):
+        judge.judge_one(PENGUINS)
+    monkeypatch.setenv("no_proxy", "nowhere.invalid:8080")
+    with (
+        asking("http://nowhere.invalid:8080/v1") as judge,
+        pytest.raises(JudgeError, match="cannot be reached"),
+    ):
+        judge.judge_one(PENGUINS)
+
+
+def test_certificates_that_are_not_there(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", "/nowhere/ca.pem")
+    with asking(endpoint.address) as judge, pytest.raises(JudgeError, match="SSL_CERT_FILE"):
+        judge.judge_one(PENGUINS)
+
+
+def test_a_key_with_the_end_of_its_line(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-mine\r\n")
+    with asking(endpoint.address) as judge:
+        judge.judge_one(PENGUINS)
+    assert "Authorization: Bearer sk-mine\r\n" in endpoint.heads[0]
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-mine\nsk-other")
+    with asking(endpoint.address) as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert "OPENAI_API_KEY" in str(error.value)
+    assert "sk-" not in str(error.value)
+
+
+@pytest.mark.parametrize("address", ["http://host:99999/v1", "http://a..b/v1", "http://[::1/v1"])
+def test_addresses_of_no_host(address: str) -> None:
+    with pytest.raises(UsageError, match="no address"):
+        oracle(f"openai:m@{address}")
