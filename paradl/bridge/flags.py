@@ -12,7 +12,6 @@ from paradl.errors import UsageError
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 _LEAST = 64 << 20
 
-
 _chosen: list[str] = []
 
 
@@ -20,7 +19,7 @@ def compile_quickly() -> None:
     """Have the JVMs that are still to start compile each method once, and not slowly again later.
 
     For many questions that are asked once each: what the second compiler makes of them comes too
-    late, and costs as much again. Only of work that takes minutes it makes less.
+    late, and costs as much again.
     """
     _chosen[:] = ["-XX:TieredStopAtLevel=1"]
 

@@ -19,7 +19,7 @@ function tellRepair(one, number) {
       element("span", { class: "small" }, costOf(one)),
       one.remaining && tag(`${count(one.remaining.length, "conflict")} would stay`, true)),
     element("ul", {}, one.remove.map((cause) => axiom(cause))),
-    one.lost && [heading(one.losing > one.lost.length ? `The first ${count(one.lost.length, "consequence")} that are also lost` : "Also lost"), some(one.lost, (text) => element("li", {}, text), 8)],
+    one.lost && [heading(one.losing > one.lost.length ? `Also lost, of which the first ${one.lost.length.toLocaleString("en")}` : "Also lost"), some(one.lost, (text) => element("li", {}, text), 8)],
     one.remaining && [heading("What would stay, as no axiom is to blame"), some(one.remaining, (text) => element("li", {}, text), 8)],
     one.command && [heading("To write a repaired copy"), element("pre", {}, one.command)]);
 }
