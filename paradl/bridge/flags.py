@@ -12,16 +12,30 @@ from paradl.errors import UsageError
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 _LEAST = 64 << 20
 
+SMALL = 4 << 20
+"""Bytes of ontologies that most commands are done with within seconds."""
+
+_QUICKLY = ("-XX:TieredStopAtLevel=1",)
+_LATER = (
+    "-XX:Tier3DelayOn=0",
+    "-XX:Tier4InvocationThreshold=100000",
+    "-XX:Tier4MinInvocationThreshold=12000",
+    "-XX:Tier4CompileThreshold=300000",
+    "-XX:Tier4BackEdgeThreshold=800000",
+)
+"""Twenty times the thresholds of Java."""
+
 _chosen: list[str] = []
 
 
-def compile_quickly() -> None:
-    """Have the JVMs that are still to start compile each method once, and not slowly again later.
+def compile_for(size: int | None) -> None:
+    """Choose how the JVMs that are still to start compile, by the bytes that they are to read.
 
-    For many questions that are asked once each: what the second compiler makes of them comes too
-    late, and costs as much again.
+    What is over within seconds gets the quick compiler alone: what the thorough one makes comes too
+    late then, and costs as much again. Anything else, or what nobody knows the size of, gets both,
+    and the thorough one starts later than Java would have it.
     """
-    _chosen[:] = ["-XX:TieredStopAtLevel=1"]
+    _chosen[:] = _QUICKLY if size is not None and size <= SMALL else _LATER
 
 
 def flags(major: int, memory: str | None = None) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,6 +15,20 @@ from paradl.errors import InternalError, JavaError, MemoryLimit, UsageError
 
 _started_with: list[str | None] = []
 """Holds the memory limit that our JVM was started with, once it was."""
+
+
+def import_without_numpy() -> None:
+    """Import JPype, which would import numpy where that is installed: a tenth of a second.
+
+    Only for a process that hands no arrays to Java: JPype does not take them then.
+    """
+    if "jpype" in sys.modules or "numpy" in sys.modules:
+        return
+    sys.modules["numpy"] = None  # type: ignore[assignment]  # how Python says: not there
+    try:
+        import jpype  # noqa: F401
+    finally:
+        del sys.modules["numpy"]
 
 
 class InProcessDoor:

@@ -91,6 +91,10 @@ def counting(given: Mapping[str, Any]) -> Counting:
 @contextmanager
 def opened(session: Session, file: str | None, evidence: Sequence[Path]) -> Iterator[KnowledgeBase]:
     """The inputs with evidence: annotated axioms, or linked data in the terms of PROV-O."""
+    if not evidence:
+        with session.open(file) as kb:
+            yield kb
+        return
     from paradl.grounding.store import contested, is_linked_data, load, told
 
     annotated = [path for path in evidence if not is_linked_data(path)]

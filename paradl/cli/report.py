@@ -70,13 +70,11 @@ def report(
     """
     from rich.text import Text
 
-    from paradl.bridge.flags import compile_quickly
     from paradl.loaded import Run
     from paradl.report import tsv
     from paradl.report.html import gather, page
 
     place = _place(output, force=session.options.force)
-    compile_quickly()
     with grounding.opened(session, file, given["evidence"]) as kb:
         evidence = _evidence(session, kb, first, given)
         started = time.perf_counter()

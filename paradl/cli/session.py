@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,6 +81,7 @@ class Session:
 
         options = self.options
         self.inputs = self.named(file)
+        _prepare_java(self.inputs, options.bridge)
         with (
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
@@ -188,6 +190,18 @@ class Session:
 
 def _source(name: str) -> Source:
     return sys.stdin.buffer if name == "-" else name
+
+
+def _prepare_java(inputs: Sequence[str], bridge: str) -> None:
+    """For a process that ends with its answer, and has nobody else's Python in it."""
+    from paradl.bridge.flags import compile_for
+
+    with suppress(OSError):  # which loading says better
+        compile_for(None if "-" in inputs else sum(os.path.getsize(name) for name in inputs))
+    if bridge == "jpype":
+        from paradl.bridge.inprocess import import_without_numpy
+
+        import_without_numpy()
 
 
 def _elapsed() -> float:

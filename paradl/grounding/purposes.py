@@ -6,13 +6,15 @@ Everything that is told both true and false already stays so, whatever else is t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from paradl.grounding.facts import document, fact
-from paradl.grounding.grounding import Ground, Purpose
 from paradl.grounding.logics import monotone, optimistic, policy
 from paradl.oracle.verbalization.atoms import Atom, Membership, Relation, parse
 from paradl.results import Taxonomy
+
+if TYPE_CHECKING:
+    from paradl.grounding.grounding import Ground, Purpose
 
 _FIRST = 4
 """Atoms to ask about before looking whether that was enough; then twice as many."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+
 import pytest
 
 from paradl.bridge import flags as module
-from paradl.bridge.flags import compile_quickly, flags, heap
+from paradl.bridge.flags import SMALL, compile_for, flags, heap
+from paradl.bridge.jvm import find
 from paradl.errors import UsageError
 
 
@@ -35,9 +38,22 @@ def test_the_users_own_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "-XX:+UseParallelGC" not in flags(21)  # two collectors would not start
 
 
-def test_compiled_quickly_unless_the_user_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_by_size_unless_the_user_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_chosen", [])
     monkeypatch.setenv("PARADL_JAVA_ARGS", "-XX:TieredStopAtLevel=4")
     assert "-XX:TieredStopAtLevel=1" not in flags(17)
-    compile_quickly()
+    compile_for(SMALL)
     assert flags(17)[-2:] == ["-XX:TieredStopAtLevel=1", "-XX:TieredStopAtLevel=4"]
+    for unknown_or_large in (None, SMALL + 1):
+        compile_for(unknown_or_large)
+        assert "-XX:TieredStopAtLevel=1" not in flags(17)
+        assert "-XX:Tier4InvocationThreshold=100000" in flags(17)
+
+
+@pytest.mark.parametrize("size", [SMALL, None])
+def test_each_java_starts_with_them(monkeypatch: pytest.MonkeyPatch, size: int | None) -> None:
+    monkeypatch.setattr(module, "_chosen", [])
+    compile_for(size)
+    jvm = find()
+    done = subprocess.run([jvm.java, *flags(jvm.major), "-version"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
