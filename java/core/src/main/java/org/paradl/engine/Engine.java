@@ -65,6 +65,14 @@ public interface Engine {
         return true;
     }
 
+    /**
+     * Takes over the class hierarchy, where questions about individuals need it; to be called in {@link #run}.
+     *
+     * @param other over the same axioms, which are consistent, and complete for classes
+     */
+    default void learnClasses(OWLReasoner reasoner, OWLReasoner other) {
+    }
+
     /** The classes that each of the individuals is in, asked for all at once; to be called in {@link #run}. */
     default Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
         var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();

@@ -82,6 +82,11 @@ public final class HermitEngine implements Engine {
         return hermit.isPrecomputed(InferenceType.CLASS_HIERARCHY) || hermit.getDLOntology().isHorn();
     }
 
+    @Override
+    public void learnClasses(OWLReasoner reasoner, OWLReasoner other) {
+        ((TaughtHermit) reasoner).learnClasses(other);
+    }
+
     /**
      * One by one it would go by the told class hierarchy, which is many more tests; and for each individual from the bottom
      * of the hierarchy up, which takes it seconds where there are ten thousand classes. The instances of a class it has at
@@ -111,7 +116,7 @@ public final class HermitEngine implements Engine {
 
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {
         try {
-            return new Reasoner(configuration, ontology);
+            return new TaughtHermit(configuration, ontology);
         } catch (StackOverflowError e) {
             // It looks for cycles in the property hierarchy, but falls into some of them.
             String properties = ObjectPropertyInclusionManager.class.getName();
@@ -123,7 +128,7 @@ public final class HermitEngine implements Engine {
             if (Arrays.stream(e.getStackTrace()).noneMatch(frame -> frame.getClassName().equals(SIMPLIFICATION))) {
                 throw e;
             }
-            return new Reasoner(configuration, withoutEmptyDisjunctions(ontology));
+            return new TaughtHermit(configuration, withoutEmptyDisjunctions(ontology));
         }
     }
 

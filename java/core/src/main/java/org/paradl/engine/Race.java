@@ -100,7 +100,7 @@ final class Race implements Engine {
     @Override
     public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
         var race = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
-        return race.ofIndividuals((engine, runner) -> engine.types(runner, individuals));
+        return race.ofTypes((engine, runner) -> engine.types(runner, individuals));
     }
 
     @Override

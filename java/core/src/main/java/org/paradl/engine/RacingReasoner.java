@@ -31,6 +31,8 @@ final class RacingReasoner implements InvocationHandler {
         "getUnsatisfiableClasses", "getSubClasses", "getSuperClasses", "getEquivalentClasses", "getTopClassNode",
         "getBottomClassNode");
 
+    private static final Set<String> OF_TYPES = Set.of("getTypes", "getInstances");
+
     private final List<Runner> runners;
     private final Runner complete;
     private final Duration headStart;
@@ -83,13 +85,28 @@ final class RacingReasoner implements InvocationHandler {
     }
 
     private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
-        return OF_CLASSES.contains(question) ? first(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
+        if (OF_CLASSES.contains(question)) {
+            return first(!question.equals("isConsistent"), asked);
+        }
+        return OF_TYPES.contains(question) ? ofTypes(asked) : ofIndividuals(asked);
     }
 
     /** From the one that leaves nothing out. */
     <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
         complete.ready();
         return complete.answer(question);
+    }
+
+    /** The same where the class hierarchy has to be known: what another found out of it is not found out again. */
+    <T> T ofTypes(BiFunction<Engine, OWLReasoner, T> question) {
+        if (alone == null || alone == complete) {
+            return ofIndividuals(question);
+        }
+        alone.ready();
+        return alone.answer((other, classified) -> ofIndividuals((engine, reasoner) -> {
+            engine.learnClasses(reasoner, classified);
+            return question.apply(engine, reasoner);
+        }));
     }
 
     /**

@@ -3,7 +3,6 @@ package org.paradl.reason;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -90,7 +89,7 @@ final class Realizer {
             Collection<? extends OWLObject> toldTrue = facts.values(individual, property, table.trueChannel());
             Collection<? extends OWLObject> toldFalse = table.splits()
                 ? facts.values(individual, property, table.falseChannel()) : Set.of();
-            var all = new LinkedHashSet<OWLObject>(toldTrue);
+            var all = new TreeSet<OWLObject>(toldTrue);
             all.addAll(toldFalse);
             all.forEach(object -> values.add(new Realization.Value(property, object,
                 Told.of(toldTrue.contains(object), toldFalse.contains(object)))));

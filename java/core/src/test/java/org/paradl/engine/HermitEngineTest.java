@@ -9,9 +9,11 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.model.DatatypeRestriction;
@@ -64,6 +66,34 @@ class HermitEngineTest {
         OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
         OWLAxiom wanted = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
         assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+    void whatWasLearnedOfClassesIsAsIfFoundOut(long seed) {
+        OWLOntology ontology = Given.ontology(new RandomEl(seed, false).axioms());
+        OWLReasoner other = HERMIT.start(ontology, Progress.SILENT);
+        Assumptions.assumeTrue(other.isConsistent());
+        OWLReasoner taught = HERMIT.start(ontology, Progress.SILENT);
+        HERMIT.learnClasses(taught, other);
+        assertTrue(taught.isPrecomputed(InferenceType.CLASS_HIERARCHY));
+        Set<OWLNamedIndividual> individuals = ontology.individualsInSignature().collect(Collectors.toSet());
+        assertEquals(HERMIT.types(other, individuals), HERMIT.types(taught, individuals));
+        ontology.classesInSignature().forEach(each -> {
+            assertEquals(other.getEquivalentClasses(each), taught.getEquivalentClasses(each));
+            assertEquals(other.getSuperClasses(each, true), taught.getSuperClasses(each, true));
+            assertEquals(other.getSubClasses(each, false), taught.getSubClasses(each, false));
+        });
+    }
+
+    @Test
+    void whatWasLearnedIsForgottenWithTheAxioms() {
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a)");
+        OWLReasoner taught = HERMIT.start(ontology, Progress.SILENT);
+        HERMIT.learnClasses(taught, HERMIT.start(ontology, Progress.SILENT));
+        ontology.getOWLOntologyManager().addAxioms(ontology, Given.axioms("SubClassOf(:B :C)"));
+        assertEquals(Set.of(Given.type("A"), Given.type("B"), Given.type("C"), Given.FACTORY.getOWLThing()),
+            HERMIT.types(taught, Set.of(Given.individual("a"))).get(Given.individual("a")));
     }
 
     @Test

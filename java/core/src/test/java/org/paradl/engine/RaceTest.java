@@ -1,13 +1,16 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -16,8 +19,10 @@ import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class RaceTest {
@@ -52,6 +57,22 @@ class RaceTest {
         Engine race = Race.ledBy(new Fake(Fake::untilCancelled), HERMIT, LONG);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertTrue(race.entails(reasoner, OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
+        reasoner.dispose();
+    }
+
+    @Test
+    void theCompleteOneLearnsTheClassesOfTheWinner() {
+        Engine race = Race.ledBy(new Fake(progress -> { }), HERMIT, LONG);
+        var factory = OWLManager.getOWLDataFactory();
+        OWLNamedIndividual a = factory.getOWLNamedIndividual(IRI.create("urn:x:a"));
+        OWLOntology ontology = ontology();
+        ontology.getOWLOntologyManager().addAxiom(ontology, factory.getOWLClassAssertionAxiom(A, a));
+        OWLReasoner reasoner = race.start(ontology, Progress.SILENT);
+        reasoner.getSuperClasses(A, true);
+        var handler = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
+        assertFalse(handler.<Boolean>ofIndividuals((engine, runner) -> runner.isPrecomputed(InferenceType.CLASS_HIERARCHY)));
+        assertTrue(handler.<Boolean>ofTypes((engine, runner) -> runner.isPrecomputed(InferenceType.CLASS_HIERARCHY)));
+        assertEquals(Set.of(A, B, factory.getOWLThing()), race.types(reasoner, Set.of(a)).get(a));
         reasoner.dispose();
     }
 
