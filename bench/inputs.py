@@ -37,6 +37,7 @@ class Input:
     Attributes:
         converted: whether it was written by us, because it is in another format or has imports.
         nominals: whether it has any (ObjectOneOf, ObjectHasValue).
+        coherent: whether it is consistent, and each class satisfiable.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Input:
     axioms: int
     converted: bool
     nominals: bool
+    coherent: bool
 
 
 def prepared(
@@ -63,4 +65,4 @@ def _prepare(name: str, source: Path, folder: Path) -> Input:
     command = main_class("Prepare", folder, str(source), str(target))
     told = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
     file = target if told["converted"] else source
-    return Input(name, file, told["axioms"], told["converted"], told["nominals"])
+    return Input(name, file, told["axioms"], told["converted"], told["nominals"], told["coherent"])

@@ -30,14 +30,17 @@ What is measured:
   Python objects; not loading. A *whole process* is the command with `--format json`, with the
   class-data archive.
 - **Bare engine** is the same version of that engine on the ontology as it is, through OWLAPI in a
-  Java main without ParaDL, with the same Java and the same JVM options. A *warm call* makes the
-  reasoner, precomputes the class hierarchy and reads every class's direct superclasses; it does not
-  load. A *whole process* loads too, and has no class-data archive.
+  Java main without ParaDL, with the same Java and the JVM options of a warm ParaDL. A *warm call*
+  makes the reasoner, precomputes the class hierarchy and reads every class's direct superclasses;
+  it does not load. A *whole process* loads too; it has no class-data archive, nor the quick
+  compiler that the command chooses for files of that size.
 - **owlready2** is `sync_reasoner_hermit`. A *warm call* is made where the file is loaded already;
   it starts a JVM each time, which is how it works. A *whole process* starts Python and loads too.
 - *inconsistent*: a classical reasoner has no hierarchy to give, and there is nothing to divide.
 - *Translation* is from loaded axioms to translated axioms, without reading or writing.
 - With nominals, where `fde` has no goal beside the bare engine: {nominals}.
+- Inconsistent, or with unsatisfiable classes, where `adaptive` does more than the bare engine and
+  has no goal beside it (the page on conflicts has its goals there): {incoherent}.
 - Merged with their imports and written as RDF/XML first, because owlready2 does not read them as
   they are; all contestants read what was written: {converted}.
 """
@@ -52,6 +55,7 @@ def markdown(rows: Sequence[Row], inputs: Sequence[Input], plan: Plan, machine: 
         machine="\n".join(f"- {line}" for line in machine),
         table="\n".join("| " + " | ".join(cells) + " |" for cells in lines),
         nominals=", ".join(i.name for i in inputs if i.nominals) or "none",
+        incoherent=", ".join(i.name for i in inputs if not i.coherent) or "none",
         converted=", ".join(i.name for i in inputs if i.converted) or "none",
     )
 

@@ -109,7 +109,8 @@ def _rows(
 ) -> list[Row]:
     theirs = bare[ours.engine]
     first = (ontology.name, logic, ours.engine)
-    warm_goal = None if logic == "fde" and ontology.nominals else GOALS[logic]
+    beside_the_point = {"fde": ontology.nominals, "adaptive": not ontology.coherent}
+    warm_goal = None if beside_the_point.get(logic) else GOALS[logic]
     return [
         Row(
             *first,

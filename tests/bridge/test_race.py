@@ -66,3 +66,4 @@ def test_who_leads_changes_no_answer(ontologies: Path) -> None:
         paradl.load(ontologies / "SWEET.owl", logic="classical", reasoner="hermit") as alone,
     ):
         assert led.classify() == alone.classify()
+        assert led.realize() == alone.realize()

@@ -16,6 +16,8 @@ import pytest
 from paradl.cli.completion import SHELLS
 from paradl.cli.main import COMMANDS
 
+SLOW = {"numpy", "openai", "rdflib", "sqlalchemy"}
+
 
 def test_nothing_is_written_over_unasked(
     paradl: Callable[..., Any], penguins: Path, tmp_path: Path
@@ -107,6 +109,21 @@ def test_help_is_fast(paradl: Callable[..., Any]) -> None:
         return sum(after[2:4]) - sum(before[2:4])
 
     assert min(seconds() for _ in range(3)) < 0.2
+
+
+@pytest.mark.parametrize("command", ["check", "classify", "realize", "translate"])
+def test_nothing_is_imported_that_is_not_needed(command: str, penguins: Path) -> None:
+    """What takes a tenth of a second each; without a judge nobody needs them."""
+    format = "ofn" if command == "translate" else "json"
+    program = (
+        "import sys\n"
+        "from paradl.cli.main import run\n"
+        f"run([{command!r}, {str(penguins)!r}, '--format', {format!r}])\n"
+        f"print(sorted({SLOW!r} & {{*sys.modules}}), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout
+    assert done.stderr.splitlines()[-1] == "[]"
 
 
 def test_without_a_command(paradl: Callable[..., Any]) -> None:

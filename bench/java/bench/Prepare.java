@@ -9,6 +9,8 @@ import org.paradl.load.ImportsPolicy;
 import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.model.IRI;
@@ -18,7 +20,8 @@ import org.semanticweb.owlapi.model.OWLObjectOneOf;
 
 /**
  * What every contestant can read: {@code Prepare FILE OUT}. A file that is not RDF/XML or has imports is written as one
- * RDF/XML document to OUT. Prints a JSON line: whether it was, and whether there are nominals.
+ * RDF/XML document to OUT. Prints a JSON line: whether it was, whether there are nominals, and whether HermiT finds it
+ * coherent: consistent, and each of its classes satisfiable.
  */
 public final class Prepare {
 
@@ -31,8 +34,8 @@ public final class Prepare {
         if (!asIs) {
             write(ontology, arguments[1]);
         }
-        System.out.printf("{\"converted\": %b, \"nominals\": %b, \"axioms\": %d}%n",
-            !asIs, hasNominals(ontology.axioms()), ontology.axioms().size());
+        System.out.printf("{\"converted\": %b, \"nominals\": %b, \"coherent\": %b, \"axioms\": %d}%n",
+            !asIs, hasNominals(ontology.axioms()), isCoherent(ontology.axioms()), ontology.axioms().size());
     }
 
     private static void write(LoadedOntology ontology, String file) throws Exception {
@@ -41,6 +44,13 @@ public final class Prepare {
         try (OutputStream out = new FileOutputStream(file)) {
             manager.saveOntology(merged, new RDFXMLDocumentFormat(), out);
         }
+    }
+
+    private static boolean isCoherent(Collection<OWLAxiom> axioms) throws Exception {
+        var configuration = new Configuration();
+        configuration.ignoreUnsupportedDatatypes = true;
+        var reasoner = new Reasoner(configuration, OWLManager.createOWLOntologyManager().createOntology(axioms));
+        return reasoner.isConsistent() && reasoner.getUnsatisfiableClasses().isSingleton();
     }
 
     private static boolean hasNominals(Collection<OWLAxiom> axioms) {
