@@ -31,8 +31,6 @@ final class RacingReasoner implements InvocationHandler {
         "getUnsatisfiableClasses", "getSubClasses", "getSuperClasses", "getEquivalentClasses", "getTopClassNode",
         "getBottomClassNode");
 
-    private static final Set<String> OF_TYPES = Set.of("getTypes", "getInstances");
-
     private final List<Runner> runners;
     private final Runner complete;
     private final Duration headStart;
@@ -85,10 +83,7 @@ final class RacingReasoner implements InvocationHandler {
     }
 
     private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
-        if (OF_CLASSES.contains(question)) {
-            return first(!question.equals("isConsistent"), asked);
-        }
-        return OF_TYPES.contains(question) ? ofTypes(asked) : ofIndividuals(asked);
+        return OF_CLASSES.contains(question) ? first(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
     }
 
     /** From the one that leaves nothing out. */

@@ -17,18 +17,12 @@ import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
-import org.semanticweb.owlapi.reasoner.NodeSet;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/**
- * HermiT that can be told the class hierarchy, and that knows it before it is asked who is in a class: without, HermiT
- * (1.4.5.519) misses some, as in SWEET two of the 628 facts.
- */
+/** HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals. */
 final class TaughtHermit extends Reasoner {
     private Hierarchy<AtomicConcept> told;
 
@@ -50,27 +44,6 @@ final class TaughtHermit extends Reasoner {
             classifyClasses();
         } finally {
             told = null; // the axioms may change
-        }
-    }
-
-    @Override
-    public NodeSet<OWLNamedIndividual> getInstances(OWLClassExpression c, boolean direct) {
-        if (!c.isAnonymous()) {
-            knowClasses();
-        }
-        return super.getInstances(c, direct);
-    }
-
-    @Override
-    public NodeSet<OWLClass> getTypes(OWLNamedIndividual individual, boolean direct) {
-        knowClasses();
-        return super.getTypes(individual, direct);
-    }
-
-    /** Without disjunctions all that holds of an individual is in the one model. */
-    private void knowClasses() {
-        if (!getDLOntology().isHorn() && isConsistent()) {
-            classifyClasses();
         }
     }
 
