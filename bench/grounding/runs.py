@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import paradl
 from bench.grounding import dice
 from paradl.grounding import ground
-from paradl.oracle.valuation import Statement, Valuation
-from paradl.oracle.zeta import Oracle
 
 
 @dataclass(frozen=True)
@@ -44,21 +42,6 @@ class Run:
         return 1 - self.judging / self.seconds
 
 
-class Timed:
-    """An oracle that says how long its callers waited for it."""
-
-    def __init__(self, oracle: Oracle) -> None:
-        self._oracle = oracle
-        self.scheme = oracle.scheme
-        self.seconds = 0.0
-
-    def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
-        started = time.perf_counter()
-        values = list(self._oracle.judge(statements))
-        self.seconds += time.perf_counter() - started
-        return iter(values)
-
-
 def run(
     ontology: bytes,
     questions: Sequence[str],
@@ -72,9 +55,8 @@ def run(
     judge = dice.Dice(latency)
     started = time.perf_counter()
     with paradl.load(ontology, logic=logic) as kb, dice.oracle(judge, at_once) as oracle:
-        timed = Timed(oracle)
-        done = ground(kb, questions, timed)
+        done = ground(kb, questions, oracle)
         seconds = time.perf_counter() - started
     with paradl.load(ontology, logic=logic) as kb:
         atoms = everything(kb)
-    return Run(len(questions), atoms, done.asked, judge.calls, seconds, timed.seconds)
+    return Run(len(questions), atoms, done.asked, judge.calls, seconds, judge.seconds)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from paradl.errors import ParadlError
 from paradl.grounding.counting import Counting
 from paradl.grounding.evidence import Evidence
 from paradl.oracle.scheme import Scheme
@@ -42,6 +45,16 @@ class Asking:
     counting: Counting = field(default_factory=Counting)
     context: bool = False
     known: dict[Atom, Evidence] = field(default_factory=dict)
+    _under_way: dict[Atom, Generator[Atom]] = field(default_factory=dict, repr=False)
+
+    def begin(self, atoms: Iterable[Atom]) -> None:
+        """Put the questions; an oracle's judge answers them while something else is done."""
+        asked = self._statements(
+            atom for atom in atoms if atom not in self.known and atom not in self._under_way
+        )
+        if asked:
+            answers = self._answers(asked, self.oracle.judge(list(asked)))
+            self._under_way |= dict.fromkeys(asked.values(), answers)
 
     def ask(self, atoms: Iterable[Atom]) -> None:
         """Learn the values of atoms; what was learned stays, also where this is interrupted.
@@ -50,15 +63,35 @@ class Asking:
             JudgeError: some could not be judged.
             BudgetExceeded: a limit was reached.
         """
-        asked = self._statements(atom for atom in atoms if atom not in self.known)
-        if not asked:
-            return
+        wanted = [atom for atom in dict.fromkeys(atoms) if atom not in self.known]
+        self.begin(wanted)
+        for atom in wanted:
+            while atom not in self.known:
+                next(self._under_way[atom])
+
+    def finish(self) -> None:
+        """Wait for what is under way, as it is being paid for; what fails of it is passed over."""
+        for answers in {*self._under_way.values()}:
+            with suppress(ParadlError):
+                deque(answers, maxlen=0)
+
+    def call_off(self) -> None:
+        """End what is under way."""
+        for answers in {*self._under_way.values()}:
+            answers.close()
+        self._under_way.clear()
+
+    def _answers(
+        self, asked: Mapping[Statement, Atom], values: Iterator[Valuation]
+    ) -> Generator[Atom]:
         scheme = self.oracle.scheme()
-        for valuation in self.oracle.judge(list(asked)):
+        for valuation in values:
             atom = asked[valuation.statement]
             counted = self.counting.value(valuation)
             key = scheme.digest(valuation.statement)
             self.known[atom] = Evidence.of(atom, valuation, counted, key)
+            del self._under_way[atom]
+            yield atom
 
     def among(self, atoms: Iterable[Atom]) -> tuple[Evidence, ...]:
         """What was learned of these, in their order: that of the answers is the network's."""

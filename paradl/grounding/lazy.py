@@ -3,14 +3,20 @@
 A query that does not follow even if every open atom were told both true and false cannot be helped
 by any judge. One that does has a justification, and only the candidates in it are asked about. The
 reasoner, in `org.paradl.reason.Grounder`, keeps the state, so that each round is one call.
+
+The goals go in two lanes: while the judge is asked for the one, the reasoner looks at the other.
+What a lane sees depends on whose turn it is and on nothing that takes time, so that the same judge
+is always asked the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
+from paradl.errors import BudgetExceeded, JudgeError
 from paradl.grounding import logics
 from paradl.grounding.asking import Asking
 from paradl.grounding.facts import document
@@ -19,8 +25,9 @@ from paradl.oracle.evidence import Policy
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
 
 SIDES = ("true", "false")
-WAYS, FEW = 3, 20
-"""How many justifications of a goal to choose from; where there are more than a few goals, one."""
+LANES = 2
+WAYS, FEW = 3, 10
+"""How many justifications of a goal to choose from; where a lane has more than a few goals, one."""
 
 Way = tuple[int, ...]
 
@@ -52,6 +59,8 @@ class LazySearch:
         self._asking = asking
         self._policy = policy
         self._goals = [Goal(query, side) for query in range(len(self._queries)) for side in sides]
+        self._put: set[int] = set()
+        self._told: set[int] = set()
 
     def run(self) -> None:
         """Ask.
@@ -67,12 +76,28 @@ class LazySearch:
         self._kb.run(
             "ground", under=logic, queries=self._queries, candidates=compact(self._candidates)
         )
-        asked: list[int] = []
-        while goals:
-            wanted = cheapest(self._ways(logic, goals, asked))
-            asked = list(dict.fromkeys(key for way in wanted.values() for key in way))
+        try:
+            self._search(logic, goals)
+        except (JudgeError, BudgetExceeded):
+            self._asking.finish()
+            raise
+        except BaseException:
+            self._asking.call_off()
+            raise
+
+    def _search(self, logic: str, goals: Sequence[Goal]) -> None:
+        lanes = ([goal for goal in goals if goal.query % LANES == n] for n in range(LANES))
+        turns: deque[tuple[list[Goal], list[int]]] = deque((lane, []) for lane in lanes if lane)
+        while turns:
+            lane, asked = turns.popleft()
             self._asking.ask(self._candidates[key] for key in asked)
-            goals = list(wanted)
+            ways = self._ways(logic, lane, [key for key in asked if key not in self._told])
+            self._told.update(asked)
+            if wanted := cheapest(ways, self._put - self._told):
+                keys = list(dict.fromkeys(key for way in wanted.values() for key in way))
+                self._put.update(keys)
+                self._asking.begin(self._candidates[key] for key in keys)
+                turns.append((list(wanted), keys))
 
     def _ways(
         self, logic: str, goals: Sequence[Goal], asked: Sequence[int]
@@ -133,10 +158,19 @@ def compact(atoms: Sequence[Atom]) -> dict[str, Any]:
     return {"names": list(places), "atoms": rows}
 
 
-def cheapest(ways: Mapping[Goal, Sequence[Way]]) -> dict[Goal, Way]:
-    """Of each goal the way that adds fewest atoms to those of the goals with less choice."""
+def cheapest(ways: Mapping[Goal, Sequence[Way]], asked: Set[int] = frozenset()) -> dict[Goal, Way]:
+    """Of each goal the way that adds fewest atoms to those of the goals with less choice.
+
+    What is `asked` anyway adds nothing.
+
+    >>> goal, other = Goal(0, "true"), Goal(1, "true")
+    >>> cheapest({goal: [(1, 2), (3,)], other: [(1, 2)]})[goal]
+    (1, 2)
+    >>> cheapest({goal: [(1,), (3,)]}, {3})[goal]
+    (3,)
+    """
     wanted: dict[Goal, Way] = {}
-    taken: set[int] = set()
+    taken = {*asked}
     for goal, each in sorted(ways.items(), key=lambda item: len(item[1])):
         wanted[goal] = min(each, key=lambda way: (len(set(way) - taken), way))
         taken.update(wanted[goal])

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Coroutine, Iterable, Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from itertools import islice
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from paradl.errors import BudgetExceeded, JudgeError, UsageError
 from paradl.oracle.answering import Answering
@@ -40,6 +40,8 @@ class Background:
     def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """One value for each statement: at once where it is cached, else when it gets known.
 
+        The judge is at work when this returns, and while nobody takes values.
+
         Raises:
             JudgeError: some have none; after the others' values.
             BudgetExceeded: a limit was reached; after the values that were on their way.
@@ -47,25 +49,35 @@ class Background:
         """
         if self._closed:
             raise _closed()
-        asked = _Asked(answering)
+        values = self._begun(_Asked(answering, iter(statements)))
+        next(values)
+        return cast(Iterator[Valuation], values)
+
+    def _begun(self, asked: _Asked) -> Iterator[Valuation | None]:
+        """First None, with questions open: what was not started would not be ended either."""
         self._rounds.append(asked)
-        statements = iter(statements)
         try:
-            while chunk := list(islice(statements, CHUNK)):
-                keyed = [(answering.scheme.digest(statement), statement) for statement in chunk]
-                found = answering.find(dict(keyed))
-                for digest, statement in keyed:
-                    if digest in found:
-                        yield found[digest]
-                        continue
-                    while asked.full:
-                        yield from asked.next()
-                    self._ask(asked, digest, statement)
-            while asked.open:
-                yield from asked.next()
+            self._open(asked)
+            yield None
+            while asked.ready or asked.open:
+                if not asked.ready:
+                    asked.wait()
+                yield from asked.take()
+                self._open(asked)
         finally:
             self._end(asked)
         asked.complain()
+
+    def _open(self, asked: _Asked) -> None:
+        """Put questions, until enough are open to keep the judge busy."""
+        while not asked.full and (asked.chunk or not asked.ready):
+            if not asked.chunk and not asked.next_chunk():
+                return
+            digest, statement, valuation = asked.chunk.popleft()
+            if valuation is None:
+                self._ask(asked, digest, statement)
+            else:
+                asked.ready.append(valuation)
 
     def result(self, work: Coroutine[Any, Any, T]) -> T:
         """Run one piece of work and wait for it; who stops waiting calls it off."""
@@ -129,14 +141,17 @@ class Background:
 
 
 class _Asked:
-    """What a round has under way, and what has failed."""
+    """What a round has still to ask, what it has under way, and what has failed."""
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, statements: Iterator[Statement]) -> None:
         self.answering = answering
+        self.chunk: deque[tuple[str, Statement, Valuation | None]] = deque()
         self.open: dict[Future[Valuation], str] = {}
         self.wanted: Counter[str] = Counter()  # how often each open question was put
         self.done: SimpleQueue[Future[Valuation]] = SimpleQueue()
+        self.ready: deque[Valuation] = deque()
         self.keeper: Future[None] | None = None
+        self._statements = statements
         self._failures: list[JudgeError] = []
         self._in_a_row = 0
         self._limit: BudgetExceeded | None = None
@@ -146,12 +161,25 @@ class _Asked:
         """Whether enough is under way to keep the judge busy."""
         return len(self.open) >= 4 * self.answering.at_once
 
-    def next(self) -> Iterator[Valuation]:
-        """Wait for the next answer: its value, as often as it was asked for, or nothing."""
+    def next_chunk(self) -> bool:
+        """Look the next statements up in the cache, if there are more."""
+        digest = self.answering.scheme.digest
+        asked = [(digest(statement), statement) for statement in islice(self._statements, CHUNK)]
+        found = self.answering.find(dict(asked)) if asked else {}
+        self.chunk.extend((key, statement, found.get(key)) for key, statement in asked)
+        return bool(asked)
+
+    def take(self) -> Iterator[Valuation]:
+        """The values that are ready."""
+        while self.ready:
+            yield self.ready.popleft()
+
+    def wait(self) -> None:
+        """Wait for the next answer; its value is ready then, as often as it was asked for."""
         answer = self.done.get()
         times = self.wanted.pop(self.open.pop(answer))
         try:
-            valuation = answer.result()
+            self.ready.extend([answer.result()] * times)
         except CancelledError:
             raise _closed() from None
         except BudgetExceeded as limit:
@@ -164,7 +192,6 @@ class _Asked:
                 self.answering.stop(failure)
         else:
             self._in_a_row = 0
-            yield from [valuation] * times
 
     def complain(self) -> None:
         """Raise what went wrong, if something did."""
