@@ -17,11 +17,9 @@ def graph(kb: KnowledgeBase) -> Graph:
 
     That N-Triples cannot hold the names of anonymous individuals is no warning: nobody gets them.
     """
-    known = list(kb.warnings)
-    document = kb.run("source", without=[], format="nt").output
-    kb.warnings[:] = known
+    document = kb.run("source", without=[], format="nt", compared=False).output
     with _literals_as_written():
-        return Graph().parse(data=document, format="nt")
+        return Graph(store="SimpleMemory").parse(data=document, format="nt")
 
 
 @contextmanager

@@ -88,7 +88,7 @@ class Checker:
             weights: how near names have to be.
             embedder: links by meaning, too.
         """
-        document = kb.run("source", without=[], format="nt").output
+        document = kb.run("source", without=[], format="nt", compared=False).output
         self.graph = Graph().parse(data=document, format="nt")
         self.kb = kb
         self.weights = weights or Weights()

@@ -260,7 +260,8 @@ final class Operations {
 
     private Job.Result source(JsonNode request) {
         Session session = session(request);
-        return SourceDocument.without(removed(session, request), session, request.path("format").asText("ofn"));
+        return SourceDocument.without(removed(session, request), session, request.path("format").asText("ofn"),
+            request.path("compared").asBoolean(true));
     }
 
     /** The logical axioms, in order, and what the queries are as axioms. */

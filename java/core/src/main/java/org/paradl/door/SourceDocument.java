@@ -16,14 +16,15 @@ final class SourceDocument {
     private SourceDocument() {
     }
 
-    static Job.Result without(Set<OWLAxiom> removed, Session session, String format) {
+    /** @param compared whether to read it back, for a warning where the format cannot hold all of it */
+    static Job.Result without(Set<OWLAxiom> removed, Session session, String format, boolean compared) {
         LoadedOntology ontology = session.ontology();
         var axioms = new LinkedHashSet<>(session.axioms());
         axioms.removeAll(removed);
         var id = ontology.ontologyIri().map(OWLOntologyID::new).orElseGet(OWLOntologyID::new);
         byte[] document = Documents.write(id, axioms, ontology.annotations(), session.prefixes(), format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", axioms.size());
-        Set<OWLAxiom> lost = Documents.lost(axioms, document);
+        Set<OWLAxiom> lost = compared ? Documents.lost(axioms, document) : Set.of();
         if (!lost.isEmpty()) {
             json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()
                 + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());

@@ -126,7 +126,7 @@ public final class Engines {
         if (beyond.isEmpty()) {
             return new Choice(engine, List.of());
         }
-        String first = beyond.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
+        String first = beyond.stream().sorted().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
         return new Choice(engine, List.of("answers may be missing, as " + engine.name()
             + " leaves out or takes only in part these axioms (" + beyond.size() + "): " + first
             + (beyond.size() > AXIOMS_NAMED ? "; …" : "")));

@@ -22,7 +22,7 @@ import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/** HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals. */
+/** HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals; it misses none. */
 final class TaughtHermit extends Reasoner {
     private Hierarchy<AtomicConcept> told;
 
@@ -44,6 +44,24 @@ final class TaughtHermit extends Reasoner {
             classifyClasses();
         } finally {
             told = null; // the axioms may change
+        }
+    }
+
+    @Override
+    protected void initialiseClassInstanceManager() {
+        settleInstances();
+        super.initialiseClassInstanceManager();
+    }
+
+    @Override
+    protected void initialisePropertiesInstanceManager() {
+        settleInstances();
+        super.initialisePropertiesInstanceManager();
+    }
+
+    private void settleInstances() {
+        if (m_instanceManager == null) {
+            m_instanceManager = new SettledInstances(m_interruptFlag, this, m_atomicConceptHierarchy, m_objectRoleHierarchy);
         }
     }
 

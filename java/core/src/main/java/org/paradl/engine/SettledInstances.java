@@ -1,0 +1,100 @@
+package org.paradl.engine;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.hierarchy.AtomicConceptElement;
+import org.semanticweb.HermiT.hierarchy.Hierarchy;
+import org.semanticweb.HermiT.hierarchy.HierarchyNode;
+import org.semanticweb.HermiT.hierarchy.InstanceManager;
+import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.Individual;
+import org.semanticweb.HermiT.model.Role;
+import org.semanticweb.HermiT.tableau.InterruptFlag;
+import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
+
+/**
+ * HermiT's instances of classes, from the bottom up. A possible instance that proves to be none is a possible one of the
+ * classes above; HermiT (1.4.5.519) looks at these before the classes below them, and so misses it.
+ */
+final class SettledInstances extends InstanceManager {
+
+    SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
+            Hierarchy<Role> properties) {
+        super(interruptFlag, reasoner, classes, properties);
+    }
+
+    @Override
+    public Set<Individual> getInstances(AtomicConcept concept, boolean direct) {
+        HierarchyNode<AtomicConcept> node = m_currentConceptHierarchy.getNodeForElement(concept);
+        if (node != null) {
+            settle(node, new HashSet<>());
+        }
+        return super.getInstances(concept, direct);
+    }
+
+    /** @param node may be that of an expression, which says nothing of its own instances */
+    @Override
+    public Set<Individual> getInstances(HierarchyNode<AtomicConcept> node, boolean direct) {
+        var seen = new HashSet<HierarchyNode<AtomicConcept>>();
+        if (m_currentConceptHierarchy.getNodeForElement(node.getRepresentative()) == null) {
+            node.getChildNodes().forEach(child -> settle(child, seen));
+        } else {
+            settle(node, seen);
+        }
+        return super.getInstances(node, direct);
+    }
+
+    @Override
+    public boolean hasType(Individual individual, HierarchyNode<AtomicConcept> node, boolean direct) {
+        return direct ? super.hasType(individual, node, true) : isIn(node, individual, new HashSet<>());
+    }
+
+    private boolean isIn(HierarchyNode<AtomicConcept> node, Individual individual, Set<HierarchyNode<AtomicConcept>> seen) {
+        AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
+        if (node == m_currentConceptHierarchy.getTopNode() || element != null && element.isKnown(individual)) {
+            return true;
+        }
+        for (HierarchyNode<AtomicConcept> child : node.getChildNodes()) {
+            if (seen.add(child) && isIn(child, individual, seen)) {
+                return true;
+            }
+        }
+        return isPossiblyIn(node, individual) && super.hasType(individual, node, false);
+    }
+
+    /** Asked anew: what was found out of the classes below may have made it so. */
+    private boolean isPossiblyIn(HierarchyNode<AtomicConcept> node, Individual individual) {
+        AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
+        return element != null && element.isPossible(individual);
+    }
+
+    @Override
+    public void realize(ReasonerProgressMonitor monitor) {
+        if (!m_realizationCompleted) {
+            settle(m_currentConceptHierarchy.getTopNode(), new HashSet<>());
+        }
+        super.realize(monitor);
+    }
+
+    private void settle(HierarchyNode<AtomicConcept> node, Set<HierarchyNode<AtomicConcept>> seen) {
+        for (HierarchyNode<AtomicConcept> child : node.getChildNodes()) {
+            if (seen.add(child)) {
+                settle(child, seen);
+            }
+        }
+        AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
+        if (element == null) {
+            return;
+        }
+        for (Individual individual : List.copyOf(element.getPossibleInstances())) {
+            if (node.getRepresentative().equals(m_topConcept)) {
+                element.setToKnown(individual);
+            } else {
+                super.hasType(individual, node, false);
+            }
+        }
+    }
+}
