@@ -84,8 +84,8 @@ def _about_family(measured: Sequence[Measured], latency: float) -> Iterator[str]
     yield "*Asked* is against the atoms that asking everything first asks about. *Outside* is the"
     yield "time that no call was under way, from loading the ontology to the last answer, in a Java"
     yield "that has done the like before; *in turn* is its share if one call were made after the"
-    yield "other. The goal for both shares is 10%. A single question about a large ontology is answered"
-    yield "in the time of a few calls, so that loading and looking at the whole is most of it.\n"
+    yield "other. The goal for both shares is 10%. A single question about a large ontology takes a"
+    yield "few calls, so that loading and looking at the whole of it is most of that time.\n"
     yield (
         "| individuals | logic | questions | atoms | asked | share | seconds | outside | share |"
         " in turn |"

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from paradl.errors import ParadlError
+from paradl.errors import JudgeError, ParadlError
 from paradl.grounding.counting import Counting
 from paradl.grounding.evidence import Evidence
 from paradl.oracle.scheme import Scheme
@@ -20,6 +20,10 @@ from paradl.oracle.verbalization.sentences import statement
 
 class Judging(Protocol):
     """All that grounding needs of an oracle."""
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether who answers has to be asked one thing after the other, as a person has."""
 
     def scheme(self) -> Scheme:
         """How it asks."""
@@ -67,7 +71,9 @@ class Asking:
         self.begin(wanted)
         for atom in wanted:
             while atom not in self.known:
-                next(self._under_way[atom])
+                if atom not in self._under_way:
+                    raise JudgeError(f"the judge said nothing of {atom}", "ask again")
+                next(self._under_way[atom], None)
 
     def finish(self) -> None:
         """Wait for what is under way, as it is being paid for; what fails of it is passed over."""
@@ -79,19 +85,23 @@ class Asking:
         """End what is under way."""
         for answers in {*self._under_way.values()}:
             answers.close()
-        self._under_way.clear()
+        self._under_way.clear()  # those that had not begun did not do so themselves
 
     def _answers(
         self, asked: Mapping[Statement, Atom], values: Iterator[Valuation]
     ) -> Generator[Atom]:
         scheme = self.oracle.scheme()
-        for valuation in values:
-            atom = asked[valuation.statement]
-            counted = self.counting.value(valuation)
-            key = scheme.digest(valuation.statement)
-            self.known[atom] = Evidence.of(atom, valuation, counted, key)
-            del self._under_way[atom]
-            yield atom
+        try:
+            for valuation in values:
+                atom = asked[valuation.statement]
+                counted = self.counting.value(valuation)
+                key = scheme.digest(valuation.statement)
+                self.known[atom] = Evidence.of(atom, valuation, counted, key)
+                del self._under_way[atom]
+                yield atom
+        finally:
+            for atom in asked.values():
+                self._under_way.pop(atom, None)
 
     def among(self, atoms: Iterable[Atom]) -> tuple[Evidence, ...]:
         """What was learned of these, in their order: that of the answers is the network's."""

@@ -102,7 +102,7 @@ class Ground:
 
     def _take(self) -> None:
         policy = logics.policy(self.kb.logic)
-        fresh = [e for atom, e in self.asking.known.items() if atom not in self._told]
+        fresh = [e for e in self.asking.among(self.atoms) if e.atom not in self._told]
         self._told |= {evidence.atom: list(evidence.axioms(policy)) for evidence in fresh}
         axioms = [axiom for evidence in fresh for axiom in self._told[evidence.atom]]
         if axioms:

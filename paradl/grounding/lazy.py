@@ -6,7 +6,7 @@ reasoner, in `org.paradl.reason.Grounder`, keeps the state, so that each round i
 
 The goals go in two lanes: while the judge is asked for the one, the reasoner looks at the other.
 What a lane sees depends on whose turn it is and on nothing that takes time, so that the same judge
-is always asked the same.
+is always asked the same. A person is asked in one lane: whose answers come in order, in that order.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ class LazySearch:
             raise
 
     def _search(self, logic: str, goals: Sequence[Goal]) -> None:
-        lanes = ([goal for goal in goals if goal.query % LANES == n] for n in range(LANES))
+        count = 1 if self._asking.oracle.in_turn else LANES
+        lanes = ([goal for goal in goals if goal.query % count == n] for n in range(count))
         turns: deque[tuple[list[Goal], list[int]]] = deque((lane, []) for lane in lanes if lane)
         while turns:
             lane, asked = turns.popleft()

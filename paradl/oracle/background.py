@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from itertools import islice
@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar, cast
 
-from paradl.errors import BudgetExceeded, JudgeError, UsageError
+from paradl.errors import BudgetExceeded, JudgeError, ParadlError, UsageError
 from paradl.oracle.answering import Answering
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.valuation import Statement, Valuation
@@ -49,7 +49,7 @@ class Background:
         """
         if self._closed:
             raise _closed()
-        values = self._begun(_Asked(answering, iter(statements)))
+        values = self._begun(_Asked(answering, iter(statements), self._stop))
         next(values)
         return cast(Iterator[Valuation], values)
 
@@ -105,6 +105,11 @@ class Background:
         if not loop.is_running():
             loop.close()
 
+    def _stop(self, reason: ParadlError) -> None:
+        """Put no more questions, in no round: the judge is the same."""
+        for asked in [*self._rounds]:
+            asked.answering.stop(reason)
+
     def _ask(self, asked: _Asked, digest: str, statement: Statement) -> None:
         asked.wanted[digest] += 1
         if asked.wanted[digest] > 1:  # it is being asked already
@@ -143,8 +148,14 @@ class Background:
 class _Asked:
     """What a round has still to ask, what it has under way, and what has failed."""
 
-    def __init__(self, answering: Answering, statements: Iterator[Statement]) -> None:
+    def __init__(
+        self,
+        answering: Answering,
+        statements: Iterator[Statement],
+        stop: Callable[[ParadlError], None],
+    ) -> None:
         self.answering = answering
+        self.stop = stop
         self.chunk: deque[tuple[str, Statement, Valuation | None]] = deque()
         self.open: dict[Future[Valuation], str] = {}
         self.wanted: Counter[str] = Counter()  # how often each open question was put
@@ -184,12 +195,12 @@ class _Asked:
             raise _closed() from None
         except BudgetExceeded as limit:
             self._limit = limit
-            self.answering.stop(limit)
+            self.stop(limit)
         except JudgeError as failure:
             self._failures.append(failure)
             self._in_a_row += 1
             if self._in_a_row == _PATIENCE:
-                self.answering.stop(failure)
+                self.stop(failure)
         else:
             self._in_a_row = 0
 

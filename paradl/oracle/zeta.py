@@ -67,6 +67,11 @@ class Oracle(Closing):
         """What its calls have cost so far."""
         return self._gate.spent
 
+    @property
+    def in_turn(self) -> bool:
+        """Whether it asks a person, who has to be asked one thing after the other."""
+        return "human" in self._judge.name.split(",")
+
     def scheme(self, *, unilateral: bool = False) -> Scheme:
         """How it asks: who, with which prompts, how often."""
         sides = UNILATERAL if unilateral else BILATERAL

@@ -112,11 +112,15 @@ class _Patient:
         self._turn = turn
         self._heard = 0
         self.scheme = judge.scheme
+        self.in_turn = judge.in_turn
 
     def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """The values of statements; what was paid for by the end of the turn is in the cache."""
         self._turn.check()
-        for valuation in self._judge.judge(statements):
+        return self._awaited(self._judge.judge(statements))
+
+    def _awaited(self, values: Iterator[Valuation]) -> Iterator[Valuation]:
+        for valuation in values:
             yield valuation
             self._turn.check()
             self._heard += 1

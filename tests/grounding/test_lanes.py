@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -17,7 +17,7 @@ from paradl.grounding import Evidence, ground
 from paradl.kb import KnowledgeBase
 from paradl.loaded import Run
 from paradl.oracle.judges.protocol import Reply
-from paradl.oracle.valuation import Side, Statement
+from paradl.oracle.valuation import Side, Statement, Valuation
 
 INDIVIDUALS = 20
 ONTOLOGY, QUESTIONS = family.ontology(INDIVIDUALS), family.questions(INDIVIDUALS)
@@ -30,10 +30,12 @@ class Moody(dice.Dice):
         super().__init__(0)
         self._random = random.Random(seed)
         self._refuses = refuses
+        self.refused = 0
 
     async def ask(self, statement: Statement, side: Side, prompt: str, sample: int) -> Reply:
         self.latency = self._random.random() / 10
         if self._refuses and self._refuses in statement.atom:
+            self.refused += 1
             raise JudgeError("I would rather not", "ask somebody else")
         return await super().ask(statement, side, prompt, sample)
 
@@ -144,3 +146,56 @@ def test_a_call_takes_as_long_as_it_says() -> None:
     asyncio.run(ask(judge := dice.Dice(0.1)))
     assert judge.calls == 3
     assert 0.19 < judge.seconds < 0.3
+
+
+class Person(dice.Dice):
+    """Answers one thing after the other, and remembers which."""
+
+    name = "human"
+
+    def __init__(self, latency: float) -> None:
+        super().__init__(latency)
+        self.asked: list[tuple[str, Side]] = []
+
+    async def ask(self, statement: Statement, side: Side, prompt: str, sample: int) -> Reply:
+        self.asked.append((statement.atom, side))
+        return await super().ask(statement, side, prompt, sample)
+
+
+def test_a_person_is_asked_in_one_order() -> None:
+    """However fast the answers come, each of those in a pipe is for the same question."""
+
+    def order(latency: float) -> list[tuple[str, Side]]:
+        with paradl.load(ONTOLOGY, logic="fde") as kb, dice.oracle(Person(latency), 1) as asked:
+            ground(kb, QUESTIONS, asked)
+            assert isinstance(asked._judge, Person)
+            return asked._judge.asked
+
+    assert order(0) == order(0.02)
+
+
+class Mute:
+    """Gives no values, and no reason."""
+
+    in_turn = False
+    scheme = dice.oracle(dice.Dice(0), 1).scheme
+
+    def judge(self, statements: Iterable[Statement]) -> Iterator[Valuation]:
+        return iter(())
+
+
+def test_an_oracle_that_says_nothing_is_an_error(kb: KnowledgeBase) -> None:
+    with pytest.raises(JudgeError, match="the judge said nothing of ClassAssertion"):
+        ground(kb, QUESTIONS, Mute())
+
+
+def test_who_refuses_everything_is_not_asked_on_for_the_other_lane() -> None:
+    refusing = Moody(0, refuses="#s")
+    questions = family.questions(1000)
+    with (
+        paradl.load(family.ontology(1000), logic="fde") as kb,
+        dice.oracle(refusing, 2) as asked,
+        pytest.raises(JudgeError, match="I would rather not"),
+    ):
+        ground(kb, questions, asked)
+    assert refusing.refused < 60

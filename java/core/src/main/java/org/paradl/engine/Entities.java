@@ -4,8 +4,10 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.util.AbstractCollectorEx;
 import org.semanticweb.owlapi.util.OWLEntityCollector;
 
 /**
@@ -28,5 +30,24 @@ public final class Entities {
         var collector = new OWLEntityCollector(names);
         objects.forEach(object -> object.accept(collector));
         return names;
+    }
+
+    /** Whether there is an individual without a name in the object. */
+    public static boolean hasAnonymous(OWLObject object) {
+        var anonymous = new HashSet<OWLAnonymousIndividual>();
+        object.accept(new AnonymousCollector(anonymous));
+        return !anonymous.isEmpty();
+    }
+
+    private static final class AnonymousCollector extends AbstractCollectorEx<OWLAnonymousIndividual> {
+        AnonymousCollector(Collection<OWLAnonymousIndividual> found) {
+            super(found);
+        }
+
+        @Override
+        public Collection<OWLAnonymousIndividual> visit(OWLAnonymousIndividual individual) {
+            objects.add(individual);
+            return objects;
+        }
     }
 }

@@ -13,17 +13,37 @@ import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.model.Role;
 import org.semanticweb.HermiT.tableau.InterruptFlag;
+import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
 /**
- * HermiT's instances of classes, from the bottom up. A possible instance that proves to be none is a possible one of the
- * classes above; HermiT (1.4.5.519) looks at these before the classes below them, and so misses it.
+ * HermiT's instances of classes, with two things mended of 1.4.5.519. A possible instance that proves to be none is a
+ * possible one of the classes above; HermiT looks at these before the classes below them, and so misses it. And what is
+ * known of an individual is taken as known of those that its model has identified with it, though they need not be.
  */
 final class SettledInstances extends InstanceManager {
 
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
             Hierarchy<Role> properties) {
         super(interruptFlag, reasoner, classes, properties);
+    }
+
+    @Override
+    protected boolean readOffTypes(Individual individual, Node node) {
+        boolean any = super.readOffTypes(individual, node);
+        if (node.isMerged() && !node.getCanonicalNodeDependencySet().isEmpty()) {
+            doubt(individual);
+        }
+        return any;
+    }
+
+    private void doubt(Individual individual) {
+        for (AtomicConceptElement element : m_conceptToElement.values()) {
+            if (element.getKnownInstances().remove(individual)) {
+                element.addPossible(individual);
+                m_readingOffFoundPossibleConceptInstance = true;
+            }
+        }
     }
 
     @Override

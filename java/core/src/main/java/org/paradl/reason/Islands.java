@@ -44,7 +44,7 @@ final class Islands {
     void add(Collection<OWLAxiom> axioms) {
         for (OWLAxiom axiom : axioms) {
             if (Relevance.isABox(axiom)) {
-                isAnyAnonymous |= axiom.anonymousIndividuals().findAny().isPresent();
+                isAnyAnonymous |= Entities.hasAnonymous(axiom);
                 individuals(axiom).forEach(i -> about.computeIfAbsent(i, k -> new LinkedHashSet<>()).add(axiom));
             } else if (isTerm(axiom)) {
                 terms.add(axiom);

@@ -33,7 +33,7 @@ final class Preparation {
         if (hasIllTyped(axiom)) {
             prepared = withoutIllTyped(axiom);
         }
-        if (namesAnonymous && !prepared.getAnonymousIndividuals().isEmpty()) {
+        if (namesAnonymous && Entities.hasAnonymous(prepared)) {
             prepared = rewritten(prepared, OWLIndividual.class, this::name);
         }
         return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
