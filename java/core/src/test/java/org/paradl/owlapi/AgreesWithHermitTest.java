@@ -59,7 +59,10 @@ class AgreesWithHermitTest {
             new ParaConfiguration().logic(logic).engine("hermit").keepingUnsatisfiable(true));
         Map<String, Object> expected = answers(hermit, ontology);
         Map<String, Object> got = answers(paradl, ontology);
+        // Asked for them one by one, HermiT has :ed, who is :cy or :di, among the instances of :Person, as :cy is.
+        expected.keySet().removeIf(question -> question.matches("(direct )?(instances|types) .*"));
         expected.forEach((question, answer) -> assertEquals(answer, got.get(question), question));
+        ontology.individualsInSignature().forEach(i -> hasTheTypesThatFollow(i, paradl, hermit, ontology));
         hermit.dispose();
         paradl.dispose();
     }
@@ -89,6 +92,24 @@ class AgreesWithHermitTest {
             }
             hermit.dispose();
         }
+    }
+
+    private static void hasTheTypesThatFollow(OWLNamedIndividual i, OWLReasoner paradl, OWLReasoner hermit, OWLOntology ontology) {
+        List<OWLClass> all = Stream.concat(Stream.of(F.getOWLThing()), ontology.classesInSignature()).collect(Collectors.toList());
+        Set<OWLClass> types = all.stream().filter(c -> follows(hermit, c, i)).collect(Collectors.toSet());
+        Set<OWLClass> direct = types.stream()
+            .filter(c -> types.stream().noneMatch(hermit.getSubClasses(c, false)::containsEntity)).collect(Collectors.toSet());
+        assertEquals(types, paradl.getTypes(i, false).entities().collect(Collectors.toSet()), "types " + i);
+        assertEquals(direct, paradl.getTypes(i, true).entities().collect(Collectors.toSet()), "direct types " + i);
+        all.forEach(c -> assertEquals(direct.contains(c), paradl.getInstances(c, true).containsEntity(i), c + " " + i));
+        classExpressions(ontology).forEach(c ->
+            assertEquals(follows(hermit, c, i), paradl.getInstances(c, false).containsEntity(i), c + " " + i));
+    }
+
+    /** By a test of its own, as of a class that has no name. */
+    private static boolean follows(OWLReasoner hermit, OWLClassExpression c, OWLNamedIndividual i) {
+        OWLClassExpression unnamed = c.isAnonymous() || c.isOWLThing() || c.isOWLNothing() ? c : F.getOWLObjectUnionOf(c);
+        return hermit.isEntailed(F.getOWLClassAssertionAxiom(unnamed, i));
     }
 
     private static Map<String, Object> answers(OWLReasoner reasoner, OWLOntology ontology) {
