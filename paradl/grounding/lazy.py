@@ -4,10 +4,9 @@ A query that does not follow even if every open atom were told both true and fal
 by any judge. One that does has a justification, and only the candidates in it are asked about. The
 reasoner, in `org.paradl.reason.Grounder`, keeps the state, so that each round is one call.
 
-What to ask first is chosen for all goals together. Then they go in two lanes: while the judge is
-asked for the one, the reasoner looks at the other. What a lane sees depends on whose turn it is and
-on nothing that takes time, so that the same judge is always asked the same. A person is asked in
-one lane: whose answers come in order, in that order.
+The goals go in two lanes: while the judge is asked for the one, the reasoner looks at the other.
+What a lane sees depends on whose turn it is and on nothing that takes time, so that the same judge
+is always asked the same. A person is asked in one lane: whose answers come in order, in that order.
 """
 
 from __future__ import annotations
@@ -26,9 +25,10 @@ from paradl.oracle.evidence import Policy
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
 
 SIDES = ("true", "false")
-LANES = 2
-WAYS, FEW = 3, 20
-"""How many justifications of a goal to choose from; where there are more than a few goals, one."""
+LANES, ONE_LANE = 2, 8
+"""So few goals are looked at together, as two lanes may ask for what one would do without."""
+WAYS, FEW = 3, 10
+"""How many justifications of a goal to choose from; where a lane has more than a few goals, one."""
 
 Way = tuple[int, ...]
 
@@ -87,31 +87,23 @@ class LazySearch:
             raise
 
     def _search(self, logic: str, goals: Sequence[Goal]) -> None:
-        first = self._want(self._ways(logic, goals, [], few=len(goals) <= FEW))
-        count = 1 if self._asking.oracle.in_turn else LANES
-        lanes = ({g: way for g, way in first.items() if g.query % count == n} for n in range(count))
-        turns = deque(lane for lane in lanes if lane)
+        alone = self._asking.oracle.in_turn or len(goals) <= ONE_LANE
+        count = 1 if alone else LANES
+        lanes = ([goal for goal in goals if goal.query % count == n] for n in range(count))
+        turns: deque[tuple[list[Goal], list[int]]] = deque((lane, []) for lane in lanes if lane)
         while turns:
-            lane = turns.popleft()
-            asked = list(dict.fromkeys(key for way in lane.values() for key in way))
+            lane, asked = turns.popleft()
             self._asking.ask(self._candidates[key] for key in asked)
-            few = len(lane) + sum(map(len, turns)) <= FEW
-            fresh = [key for key in asked if key not in self._told]
-            ways = self._ways(logic, list(lane), fresh, few=few)
+            ways = self._ways(logic, lane, [key for key in asked if key not in self._told])
             self._told.update(asked)
-            if wanted := self._want(ways):
-                turns.append(wanted)
-
-    def _want(self, ways: Mapping[Goal, Sequence[Way]]) -> dict[Goal, Way]:
-        """Choose of the ways, and ask about what is in them."""
-        wanted = cheapest(ways, self._put - self._told)
-        keys = list(dict.fromkeys(key for way in wanted.values() for key in way))
-        self._put.update(keys)
-        self._asking.begin(self._candidates[key] for key in keys)
-        return wanted
+            if wanted := cheapest(ways, self._put - self._told):
+                keys = list(dict.fromkeys(key for way in wanted.values() for key in way))
+                self._put.update(keys)
+                self._asking.begin(self._candidates[key] for key in keys)
+                turns.append((list(wanted), keys))
 
     def _ways(
-        self, logic: str, goals: Sequence[Goal], asked: Sequence[int], *, few: bool
+        self, logic: str, goals: Sequence[Goal], asked: Sequence[int]
     ) -> dict[Goal, list[Way]]:
         """Of each goal that candidates could reach, some of the ways."""
         sides: dict[int, list[Goal]] = {}
@@ -121,7 +113,7 @@ class LazySearch:
             "lacks",
             under=logic,
             goals=[{"query": q, "sides": [goal.side for goal in of]} for q, of in sides.items()],
-            ways=WAYS if few else 1,
+            ways=WAYS if len(goals) <= FEW else 1,
             asked=asked,
             evidence=self._evidence(asked),
         ).result["goals"]
