@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.semanticweb.owlapi.model.*;
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
  * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and
- * then whether all the others can be without a glut at once; as long as they cannot, those that this takes are looked at.
+ * then whether all the others can be without a glut at once; as long as they cannot, half of them.
  * In a large ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
@@ -106,23 +107,27 @@ final class GlutSearch {
             .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
         var left = new TreeSet<>(kb.signature().individuals());
         left.removeAll(found.keySet());
-        for (var needed = needed(left); !needed.isEmpty(); needed = needed(left)) {
-            if (needed.size() == 1) { // of more that need a glut among them no single one need have it
-                OWLNamedIndividual only = needed.iterator().next();
-                found.put(only, in(only, theory -> gluts(only, theory)));
-            }
-            left.removeAll(needed);
-        }
+        search(List.copyOf(left), found);
         return found;
     }
 
-    /** No more of the individuals than cannot all be without a glut; none where all can. */
-    private Set<OWLNamedIndividual> needed(Set<OWLNamedIndividual> among) {
-        Goal clash = Goal.inconsistency();
-        Justifier justifier = kb.solver().justifier(solution);
-        Set<OWLAxiom> without = withoutGlut(among);
-        return justifier.with(without).follows(clash, kb.source())
-            ? individuals(justifier.contract(clash, without, kb.source())) : Set.of();
+    /** Halves those who cannot all be without a glut: where two of them need one between them, neither need have it. */
+    private void search(List<OWLNamedIndividual> among, Map<OWLNamedIndividual, Set<OWLClass>> found) {
+        if (among.isEmpty() || canAllBeWithout(among)) {
+            return;
+        }
+        if (among.size() == 1) {
+            OWLNamedIndividual only = among.get(0);
+            found.put(only, in(only, theory -> gluts(only, theory)));
+            return;
+        }
+        int half = among.size() / 2;
+        search(among.subList(0, half), found);
+        search(among.subList(half, among.size()), found);
+    }
+
+    private boolean canAllBeWithout(Collection<OWLNamedIndividual> individuals) {
+        return !kb.solver().justifier(solution).with(withoutGlut(individuals)).follows(Goal.inconsistency(), kb.source());
     }
 
     /** Asks the whole theory, or of a large one where that is dear the part around the individual. */
@@ -151,7 +156,7 @@ final class GlutSearch {
     }
 
     /** That none of the individuals is a glut about any class. */
-    private Set<OWLAxiom> withoutGlut(Set<OWLNamedIndividual> individuals) {
+    private Set<OWLAxiom> withoutGlut(Collection<OWLNamedIndividual> individuals) {
         OWLClassExpression glut = FACTORY.getOWLObjectUnionOf(Stream.concat(Stream.of(ClassClash.ABSURD),
             split.stream().map(name -> FACTORY.getOWLObjectIntersectionOf(
                 side(name, table.trueChannel()), side(name, table.falseChannel())))).collect(Collectors.toSet()));

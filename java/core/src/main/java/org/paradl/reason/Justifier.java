@@ -94,17 +94,8 @@ final class Justifier {
 
     /** A justification among axioms that are known to suffice. */
     Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> sufficient) {
-        return contract(goal, sufficient, some -> follows(goal, some));
-    }
-
-    /** Of classical axioms that make the goal follow from all of the source axioms, no more than are needed for it. */
-    Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> granted, Collection<OWLAxiom> source) {
-        return contract(goal, granted, some -> with(some).follows(goal, source));
-    }
-
-    private static Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> sufficient, Predicate<Set<OWLAxiom>> suffices) {
-        return new DivideAndConquerContractionStrategy<Goal>().doPruning(sufficient, new EntailmentCheck(goal, suffices),
-            new NullExplanationProgressMonitor<>());
+        return new DivideAndConquerContractionStrategy<Goal>().doPruning(sufficient,
+            new EntailmentCheck(goal, some -> follows(goal, some)), new NullExplanationProgressMonitor<>());
     }
 
     private Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
