@@ -6,7 +6,8 @@ reasoner, in `org.paradl.reason.Grounder`, keeps the state, so that each round i
 
 The goals go in two lanes: while the judge is asked for the one, the reasoner looks at the other.
 What a lane sees depends on whose turn it is and on nothing that takes time, so that the same judge
-is always asked the same. A person is asked in one lane: whose answers come in order, in that order.
+is always asked the same. A person, whose answers come in order, is asked in one lane; and so are a
+few goals, of which two lanes could ask more than one.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
 
 SIDES = ("true", "false")
 LANES, ONE_LANE = 2, 8
-"""So few goals are looked at together, as two lanes may ask for what one would do without."""
-WAYS, FEW = 3, 10
-"""How many justifications of a goal to choose from; where a lane has more than a few goals, one."""
+"""Up to so many goals go in one lane."""
+WAYS, FEW = 3, 20
+"""How many justifications of a goal to choose from; where there are more than a few goals, one."""
 
 Way = tuple[int, ...]
 
@@ -94,7 +95,9 @@ class LazySearch:
         while turns:
             lane, asked = turns.popleft()
             self._asking.ask(self._candidates[key] for key in asked)
-            ways = self._ways(logic, lane, [key for key in asked if key not in self._told])
+            fresh = [key for key in asked if key not in self._told]
+            few = len(lane) + sum(len(goals) for goals, _ in turns) <= FEW
+            ways = self._ways(logic, lane, fresh, WAYS if few else 1)
             self._told.update(asked)
             if wanted := cheapest(ways, self._put - self._told):
                 keys = list(dict.fromkeys(key for way in wanted.values() for key in way))
@@ -103,9 +106,9 @@ class LazySearch:
                 turns.append((list(wanted), keys))
 
     def _ways(
-        self, logic: str, goals: Sequence[Goal], asked: Sequence[int]
+        self, logic: str, goals: Sequence[Goal], asked: Sequence[int], most: int
     ) -> dict[Goal, list[Way]]:
-        """Of each goal that candidates could reach, some of the ways."""
+        """Of each goal that candidates could reach, some of the ways, at `most` so many."""
         sides: dict[int, list[Goal]] = {}
         for goal in goals:
             sides.setdefault(goal.query, []).append(goal)
@@ -113,7 +116,7 @@ class LazySearch:
             "lacks",
             under=logic,
             goals=[{"query": q, "sides": [goal.side for goal in of]} for q, of in sides.items()],
-            ways=WAYS if len(goals) <= FEW else 1,
+            ways=most,
             asked=asked,
             evidence=self._evidence(asked),
         ).result["goals"]

@@ -102,7 +102,7 @@ def test_what_the_other_lane_is_paying_for_is_kept(kb: KnowledgeBase) -> None:
 
 
 def test_ctrl_c_calls_off_both_lanes(kb: KnowledgeBase, monkeypatch: pytest.MonkeyPatch) -> None:
-    judge = dice.Dice(0.2)
+    judge = dice.Dice(30)
     run = kb.run
     looked = 0
 
@@ -115,7 +115,7 @@ def test_ctrl_c_calls_off_both_lanes(kb: KnowledgeBase, monkeypatch: pytest.Monk
         return run(op, **details)  # type: ignore[arg-type]
 
     monkeypatch.setattr(kb, "run", interrupted)
-    with dice.oracle(judge, 1) as asked:
+    with dice.oracle(judge, 16) as asked:
         with pytest.raises(KeyboardInterrupt):
             ground(kb, QUESTIONS, asked)
         _soon(lambda: not judge.busy)
