@@ -25,7 +25,8 @@ class Plan:
 
     Attributes:
         repetitions: the measurements that a median is taken of.
-        warm_up: calls are made for so many seconds, and at least two, before any is measured.
+        warm_up: calls are made until they took so many seconds, and at least two, before any is
+            measured; what is between them, as loading, may take three times that.
         limit: the seconds that one measurement may take.
     """
 
@@ -95,12 +96,14 @@ def _pair(contestant: Contestant, worker: Worker, plan: Plan) -> Pair:
 
 def warmed_up(worker: Worker, plan: Plan) -> Outcome:
     """The last of the calls that nobody counts."""
-    until = time.monotonic() + plan.warm_up
+    until = time.monotonic() + 4 * plan.warm_up
     last = worker.call()
     if plan.warm_up and last.seconds is not None:
         last = worker.call()
-    while last.seconds is not None and time.monotonic() < until:
+    spent = 0.0
+    while last.seconds is not None and spent < plan.warm_up and time.monotonic() < until:
         last = worker.call()
+        spent += last.seconds or 0.0
     return last
 
 

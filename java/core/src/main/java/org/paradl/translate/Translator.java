@@ -140,7 +140,7 @@ public final class Translator {
 
     /** With nothing split and nothing guarded an axiom stands for itself. */
     private boolean isUntouched(OWLAxiom axiom, Split split, boolean guarded) {
-        return !table.splits() || !guarded && Entities.in(axiom).stream().noneMatch(split::splits);
+        return !table.splits() || !guarded && (split.isNothing() || Entities.in(axiom).stream().noneMatch(split::splits));
     }
 
     /**

@@ -1,0 +1,127 @@
+package org.paradl.engine;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
+import org.semanticweb.HermiT.hierarchy.Hierarchy;
+import org.semanticweb.HermiT.model.Atom;
+import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.Individual;
+import org.semanticweb.HermiT.tableau.ExtensionTable;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
+import org.semanticweb.HermiT.tableau.Tableau;
+
+/**
+ * Classifies without disjunctions, where the model of a class shows all its subsumers, with two tableaux at once. HermiT
+ * does the same with one (Glimm et al., 2014, section 4.1: deterministic classification). What the tableaux share is
+ * never changed, but for interned names, of which HermiT takes care itself.
+ */
+final class TwinClassification {
+    private static final Individual FRESH = Individual.createAnonymous("fresh-individual");
+    /** The stack that a job has too. */
+    private static final long STACK = 512L << 20;
+
+    private final ClassificationProgressMonitor monitor;
+    private final Set<AtomicConcept> all;
+    private final List<AtomicConcept> queue;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicBoolean stopped = new AtomicBoolean();
+    private final Map<AtomicConcept, Set<AtomicConcept>> subsumers = new ConcurrentHashMap<>();
+
+    /** @param all the classes, owl:Thing and owl:Nothing among them */
+    TwinClassification(Set<AtomicConcept> all, ClassificationProgressMonitor monitor) {
+        this.all = all;
+        this.queue = new ArrayList<>(all);
+        this.monitor = monitor;
+    }
+
+    /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses meanwhile. */
+    Hierarchy<AtomicConcept> classify(Tableau one, Tableau other) {
+        var twin = new FutureTask<Void>(() -> work(other), null);
+        var thread = new Thread(null, twin, "paradl-twin", STACK);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            work(one);
+        } finally {
+            await(twin);
+        }
+        var unsatisfiable = new HashSet<>(all);
+        unsatisfiable.removeAll(subsumers.keySet());
+        return HermitHierarchy.of(subsumers, unsatisfiable);
+    }
+
+    /** Where one fails or is interrupted, the other ends with its class. */
+    private void work(Tableau tableau) {
+        try {
+            for (int i = next.getAndIncrement(); i < queue.size() && !stopped.get(); i = next.getAndIncrement()) {
+                AtomicConcept c = queue.get(i);
+                subsumers(c, tableau).ifPresent(found -> subsumers.put(c, found));
+                synchronized (monitor) {
+                    monitor.elementClassified(c);
+                }
+            }
+        } catch (Throwable e) {
+            stopped.set(true);
+            throw e;
+        }
+    }
+
+    private Optional<Set<AtomicConcept>> subsumers(AtomicConcept c, Tableau tableau) {
+        var nodes = new HashMap<>(Collections.singletonMap(FRESH, (org.semanticweb.HermiT.tableau.Node) null));
+        if (!tableau.isSatisfiable(true, Set.of(Atom.create(c, FRESH)), null, null, null, nodes,
+                ReasoningTaskDescription.isConceptSatisfiable(c))) {
+            return Optional.empty();
+        }
+        var found = new HashSet<>(Set.of(AtomicConcept.THING));
+        ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
+            .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
+        labels.getBindingsBuffer()[1] = nodes.get(FRESH).getCanonicalNode();
+        for (labels.open(); !labels.afterLast(); labels.next()) {
+            Object label = labels.getTupleBuffer()[0];
+            if (label instanceof AtomicConcept && all.contains(label)) {
+                found.add((AtomicConcept) label);
+            }
+        }
+        return Optional.of(found);
+    }
+
+    private static void await(FutureTask<Void> twin) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    twin.get();
+                    return;
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } catch (ExecutionException e) {
+            throw unchecked(e.getCause());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static RuntimeException unchecked(Throwable cause) {
+        if (cause instanceof Error) {
+            throw (Error) cause;
+        }
+        return cause instanceof RuntimeException ? (RuntimeException) cause : new IllegalStateException(cause);
+    }
+}
