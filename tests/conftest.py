@@ -13,8 +13,12 @@ from typing import Any
 import pytest
 from databases import cache, postgresql
 from fuseki import fuseki
+from hypothesis import settings
 from reports import attacked, browser, huge, judged, merged, watch
 from servers import client, server
+
+settings.register_profile("paradl", deadline=None)  # no test is about this machine's clock
+settings.load_profile("paradl")
 
 __all__ = [  # fixtures of every test
     "attacked",
