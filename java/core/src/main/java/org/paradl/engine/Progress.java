@@ -8,39 +8,27 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 public interface Progress {
 
     /** Nobody listens and nobody interrupts. */
-    Progress SILENT = new Progress() {
-        @Override
-        public void report(String phase, long done, long total) {
-            // nobody listens
-        }
-
-        @Override
-        public void watch(OWLReasoner reasoner) {
-            // nobody interrupts
-        }
-
-        @Override
-        public void unwatch(OWLReasoner reasoner) {
-            // nobody interrupts
-        }
-
-        @Override
-        public boolean cancelled() {
-            return false;
-        }
+    Progress SILENT = (phase, done, total) -> {
+        // nobody listens
     };
 
     /** Says which phase is running and how much of it is done; {@code total} 0 where that is unknown. */
     void report(String phase, long done, long total);
 
     /** From now on a cancellation interrupts this reasoner, again and again until it is unwatched. */
-    void watch(OWLReasoner reasoner);
+    default void watch(OWLReasoner reasoner) {
+        // who cannot be cancelled interrupts nobody
+    }
 
     /** The reasoner is done with. */
-    void unwatch(OWLReasoner reasoner);
+    default void unwatch(OWLReasoner reasoner) {
+        // as above
+    }
 
     /** Whether the computation should end now. */
-    boolean cancelled();
+    default boolean cancelled() {
+        return false;
+    }
 
     /** @throws Cancelled where the computation should end now. */
     default void checkCancelled() {

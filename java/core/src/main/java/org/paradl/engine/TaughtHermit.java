@@ -12,7 +12,10 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/** HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals; it misses none. */
+/**
+ * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none of
+ * them; and that uses two processors to find the hierarchy where it can.
+ */
 final class TaughtHermit extends Reasoner {
     private static final int MANY = 100;
 
@@ -70,7 +73,7 @@ final class TaughtHermit extends Reasoner {
         return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
     }
 
-    /** Without disjunctions, and many: a second tableau takes a thirtieth of the time. Datatypes have caches to share. */
+    /** Few are done before a second tableau is made; and datatypes have caches, which two would share. */
     private boolean isWorthTwo(Tableau tableau, Set<AtomicConcept> elements) {
         return tableau == m_tableau && tableau.isDeterministic() && elements.size() >= MANY
             && !m_dlOntology.hasDatatypes() && Runtime.getRuntime().availableProcessors() > 1;

@@ -1,7 +1,6 @@
 package org.paradl.engine;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,13 +19,14 @@ import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.tableau.ExtensionTable;
+import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * Classifies without disjunctions, where the model of a class shows all its subsumers, with two tableaux at once. HermiT
- * does the same with one (Glimm et al., 2014, section 4.1: deterministic classification). What the tableaux share is
- * never changed, but for interned names, of which HermiT takes care itself.
+ * Classifies without disjunctions, where the model of a class shows all its subsumers, with two tableaux at once; HermiT's
+ * own {@code DeterministicClassification} has one. What the tableaux share is never changed, but for interned names, of
+ * which HermiT takes care itself.
  */
 final class TwinClassification {
     private static final Individual FRESH = Individual.createAnonymous("fresh-individual");
@@ -80,7 +80,8 @@ final class TwinClassification {
     }
 
     private Optional<Set<AtomicConcept>> subsumers(AtomicConcept c, Tableau tableau) {
-        var nodes = new HashMap<>(Collections.singletonMap(FRESH, (org.semanticweb.HermiT.tableau.Node) null));
+        var nodes = new HashMap<Individual, Node>();
+        nodes.put(FRESH, null); // the tableau puts its node there
         if (!tableau.isSatisfiable(true, Set.of(Atom.create(c, FRESH)), null, null, null, nodes,
                 ReasoningTaskDescription.isConceptSatisfiable(c))) {
             return Optional.empty();

@@ -1,10 +1,9 @@
 package org.paradl.owlapi;
 
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
-/** Hands progress on to OWLAPI's monitor, which wants each task started and stopped. */
+/** Hands progress on to OWLAPI's monitor, which wants each task started and stopped; who stops the work watches its reasoners. */
 final class Reports implements Progress {
     private final ReasonerProgressMonitor monitor;
     private String task = "";
@@ -32,20 +31,5 @@ final class Reports implements Progress {
             task = "";
             monitor.reasonerTaskStopped();
         }
-    }
-
-    @Override
-    public void watch(OWLReasoner reasoner) {
-        // whoever stops the work watches its reasoners
-    }
-
-    @Override
-    public void unwatch(OWLReasoner reasoner) {
-        // as above
-    }
-
-    @Override
-    public boolean cancelled() {
-        return false;
     }
 }

@@ -22,8 +22,8 @@ import org.semanticweb.owlapi.model.*;
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
  * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and
- * then whether all the others can be without a glut at once; as long as they cannot, half of them.
- * In a large ontology an individual is tried with the axioms nearest to it alone.
+ * then whether all the others can be without a glut at once; where they cannot, each half of
+ * them. In a large ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();

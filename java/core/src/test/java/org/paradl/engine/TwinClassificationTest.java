@@ -24,6 +24,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 class TwinClassificationTest {
     private static final Engine HERMIT = Engines.byName("hermit");
     private static final int CLASSES = 150;
+    private static final String TWIN = "paradl-twin";
 
     @BeforeEach
     void needsTwoProcessors() {
@@ -41,7 +42,7 @@ class TwinClassificationTest {
         OWLReasoner twins = HERMIT.start(ontology, workers);
         twins.precomputeInferences(InferenceType.CLASS_HIERARCHY);
 
-        assertEquals(2, workers.names.size());
+        assertTrue(workers.names.contains(TWIN));
         assertEquals(alone.getBottomClassNode(), twins.getBottomClassNode());
         assertEquals(alone.getTopClassNode(), twins.getTopClassNode());
         assertEquals(alone.getSuperClasses(Given.FACTORY.getOWLNothing(), true), twins.getSuperClasses(Given.FACTORY.getOWLNothing(), true));
@@ -60,7 +61,7 @@ class TwinClassificationTest {
             @Override
             public void report(String phase, long done, long total) {
                 super.report(phase, done, total);
-                if (Thread.currentThread().getName().equals("paradl-twin")) {
+                if (Thread.currentThread().getName().equals(TWIN)) {
                     throw new IllegalStateException("as wanted");
                 }
             }
@@ -89,12 +90,12 @@ class TwinClassificationTest {
                 interrupter.checkCancelled();
             }
         })));
-        assertTrue(Thread.getAllStackTraces().keySet().stream().noneMatch(thread -> thread.getName().equals("paradl-twin")));
+        assertTrue(Thread.getAllStackTraces().keySet().stream().noneMatch(thread -> thread.getName().equals(TWIN)));
     }
 
-    /** Without disjunctions: told subclasses, existentials, universals, functional and inverse properties, disjointness. */
+    /** Without inverses, with which some take HermiT minutes; and without disjunctions: told subclasses, existentials, universals, a functional property, disjointness. */
     private static String horn(Random random) {
-        var axioms = new StringBuilder("FunctionalObjectProperty(:p0) InverseObjectProperties(:p1 :p2) TransitiveObjectProperty(:p2)"
+        var axioms = new StringBuilder("FunctionalObjectProperty(:p0)"
             + " SubClassOf(owl:Thing :C0) ClassAssertion(:C1 :a) ObjectPropertyAssertion(:p1 :a :b) SubClassOf(:C90 owl:Nothing) EquivalentClasses(:C40 :C50 :C60) SubClassOf(:C7 :C77)");
         for (int i = 0; i < 2 * CLASSES; i++) {
             int below = 2 + random.nextInt(CLASSES - 2);
@@ -106,7 +107,7 @@ class TwinClassificationTest {
                 case 1: axioms.append(" EquivalentClasses(" + some + " ObjectIntersectionOf(" + other + " :C" + random.nextInt(CLASSES) + "))"); break;
                 case 2: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + property + " " + some + ") " + other + ")"); break;
                 case 3: axioms.append(" SubClassOf(" + some + " ObjectAllValuesFrom(" + property + " " + other + "))"); break;
-                case 4: case 5: case 6:
+                case 4: case 5:
                     axioms.append(" SubClassOf(" + some + " ObjectSomeValuesFrom(" + property + " " + other + "))");
                     break;
                 default: axioms.append(" SubClassOf(" + some + " " + other + ")");
@@ -118,7 +119,7 @@ class TwinClassificationTest {
         return axioms.toString();
     }
 
-    /** Remembers who reported. */
+    /** Remembers who reported; the twin, which might start too late to find work, is waited for. */
     private static class Workers implements Progress {
         private final Set<String> names = ConcurrentHashMap.newKeySet();
 
@@ -126,22 +127,17 @@ class TwinClassificationTest {
         public void report(String phase, long done, long total) {
             if (total > 0) {
                 names.add(Thread.currentThread().getName());
+                long end = System.nanoTime() + 20_000_000_000L;
+                while (!names.contains(TWIN) && !twinHasWork() && System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                }
             }
         }
 
-        @Override
-        public void watch(OWLReasoner reasoner) {
-            // nobody interrupts
-        }
-
-        @Override
-        public void unwatch(OWLReasoner reasoner) {
-            // nobody interrupts
-        }
-
-        @Override
-        public boolean cancelled() {
-            return false;
+        /** It has done a class, and waits to report that. */
+        private static boolean twinHasWork() {
+            return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals(TWIN) && thread.getState() == Thread.State.BLOCKED);
         }
     }
 }
