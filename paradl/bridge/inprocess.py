@@ -111,6 +111,8 @@ def _start(memory: str | None) -> None:
         jpype.startJVM(
             str(jvm.library),
             "-Xrs",
+            # -Xrs would also open a socket in /tmp for jcmd, which stays there after os._exit.
+            "-XX:+DisableAttachMechanism",
             *options,
             classpath=[str(jar) for jar in jars],
             convertStrings=False,

@@ -164,3 +164,10 @@ def test_the_installed_command(penguins: Path) -> None:
     script = Path(sys.executable).with_name("paradl")
     done = subprocess.run([script, "ask", penguins, "tweety Type: Flies"], capture_output=True)
     assert done.stdout.startswith(b"B")
+
+
+@pytest.mark.skipif(not Path("/tmp").is_dir(), reason="where Java keeps its sockets elsewhere")
+def test_no_socket_is_left_behind(start: Callable[..., Any], penguins: Path) -> None:
+    process = start("check", str(penguins))
+    process.communicate()
+    assert not Path(f"/tmp/.java_pid{process.pid}").exists()
