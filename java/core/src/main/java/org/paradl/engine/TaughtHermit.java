@@ -4,9 +4,17 @@ import java.util.Set;
 
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.blocking.AnywhereBlocking;
+import org.semanticweb.HermiT.blocking.BlockingSignatureCache;
+import org.semanticweb.HermiT.blocking.DirectBlockingChecker;
+import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
+import org.semanticweb.HermiT.blocking.SingleDirectBlockingChecker;
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.structural.OWLClausification;
+import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -14,7 +22,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
  * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none of
- * them; and that uses two processors to find the hierarchy where it can.
+ * them; that uses two processors to find the hierarchy where it can; and that makes large models sooner.
  */
 final class TaughtHermit extends Reasoner {
     private static final int MANY = 100;
@@ -23,6 +31,28 @@ final class TaughtHermit extends Reasoner {
 
     TaughtHermit(Configuration configuration, OWLOntology ontology) {
         super(configuration, ontology);
+    }
+
+    /** As HermiT does, but for how models grow. */
+    @Override
+    protected void loadOntology() {
+        clearState();
+        Object[] loaded = new OWLClausification(m_configuration).preprocessAndClausify(m_rootOntology, m_descriptionGraphs);
+        m_objectPropertyInclusionManager = (ObjectPropertyInclusionManager) loaded[0];
+        m_dlOntology = (DLOntology) loaded[1];
+        createPrefixes();
+        m_tableau = tableau();
+        m_instanceManager = null;
+    }
+
+    /** One with HermiT's own choices of a {@link Configuration}: blocking anywhere, the signatures of blockers kept. */
+    private Tableau tableau() {
+        DirectBlockingChecker direct =
+            m_dlOntology.hasInverseRoles() ? new PairWiseDirectBlockingChecker() : new SingleDirectBlockingChecker();
+        var kept = m_dlOntology.hasNominals() ? null : new BlockingSignatureCache(direct);
+        var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE);
+        return new Tableau(m_interruptFlag, m_configuration.monitor, expansion, m_configuration.useDisjunctionLearning,
+            m_dlOntology, null, m_configuration.parameters);
     }
 
     /**
@@ -67,8 +97,7 @@ final class TaughtHermit extends Reasoner {
             return told;
         }
         if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
-            Tableau other = createTableau(m_interruptFlag, m_configuration, m_dlOntology, null, m_prefixes);
-            return new TwinClassification(elements, monitor).classify(tableau, other);
+            return new TwinClassification(elements, monitor).classify(tableau, tableau());
         }
         return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
     }
