@@ -28,7 +28,7 @@ def main(
     unknown = [name for name in ontologies if name not in inputs.FILES]
     if unknown:
         raise click.UsageError(f"no {unknown[0]}: choose of {', '.join(inputs.FILES)}")
-    plan = Plan(1, 0.0, limit) if quick else Plan(repetitions, limit=limit)
+    plan = Plan(1, 1, 0.0, limit) if quick else Plan(repetitions, limit=limit)
     with TemporaryDirectory(prefix="paradl-bench-") as folder:
         rows, measured = _measure(ontologies or tuple(inputs.FILES), plan, Path(folder))
     facts = machine.description()

@@ -14,9 +14,10 @@ from bench.table import HEADINGS, Row
 _PAGE = """\
 # How fast it is
 
-Written by `make bench`; do not edit. Times are medians; repetitions: {repetitions}. A quotient is
-the median of those within each repetition, in which the contestants take turns, so that what else
-the machine does hits all alike. A measurement ends at {limit:g} s. Goals are what we aim at.
+Written by `make bench`; do not edit. Times are medians; repetitions: {repetitions}, each with
+processes of its own, of which one that stays warm is measured {calls} times. A quotient is the
+median of those of calls made in turns, so that what else the machine does hits all alike. A
+measurement ends at {limit:g} s. Goals are what we aim at.
 
 {machine}
 
@@ -51,6 +52,7 @@ def markdown(rows: Sequence[Row], inputs: Sequence[Input], plan: Plan, machine: 
     lines = [HEADINGS, ["---"] * len(HEADINGS), *(row.cells() for row in rows)]
     return _PAGE.format(
         repetitions=plan.repetitions,
+        calls=plan.calls,
         limit=plan.limit,
         machine="\n".join(f"- {line}" for line in machine),
         table="\n".join("| " + " | ".join(cells) + " |" for cells in lines),

@@ -24,13 +24,15 @@ class Plan:
     """How often, how long.
 
     Attributes:
-        repetitions: the measurements that a median is taken of.
+        repetitions: the whole processes of each contestant, and its processes that stay warm.
+        calls: the measured calls of each process that stays warm.
         warm_up: calls are made until they took so many seconds, and at least two, before any is
             measured; what is between them, as loading, may take three times that.
         limit: the seconds that one measurement may take.
     """
 
     repetitions: int = 5
+    calls: int = 2
     warm_up: float = 5.0
     limit: float = 120.0
 
@@ -59,39 +61,50 @@ def interleave(lanes: Sequence[Lane], repetitions: int) -> None:
 
 
 @dataclass(slots=True)
-class Pair:
-    """A contestant's two lanes."""
+class Runner:
+    """A contestant, and what it did."""
 
-    warm: Lane
-    once: Lane
-    engine: str
+    contestant: Contestant
+    limit: float
+    engine: str = ""
+    warm: list[Outcome] = field(default_factory=list)
+    once: Lane = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.once = Lane(lambda: whole(self.contestant.once, self.limit))
+
+    def alive(self, workers: ExitStack, plan: Plan) -> Lane:
+        """A process of its own, warmed up; none if an earlier one gave no seconds."""
+        if self.warm and self.warm[-1].seconds is None:
+            return Lane(lambda: self.warm[-1], self.warm[-1], self.warm)
+        worker = Worker(self.contestant.serve, plan.limit)
+        workers.callback(worker.close)
+        last = warmed_up(worker, plan) if self.contestant.warms else Outcome(0.0)
+        self.engine = self.engine or last.engine or _DEFAULT_ENGINE
+        return Lane(worker.call, None if last.seconds is not None else last, self.warm)
 
 
 def compare(ontology: Input, plan: Plan, folder: Path) -> list[Row]:
-    """Every contestant on one ontology: a row for each logic, warm and as a whole process."""
-    with ExitStack() as workers:
+    """Every contestant on one ontology: a row for each logic, warm and as a whole process.
 
-        def enter(contestant: Contestant) -> Pair:
-            worker = Worker(contestant.serve, plan.limit)
-            workers.callback(worker.close)
-            return _pair(contestant, worker, plan)
-
-        ours = {logic: enter(contestants.paradl(ontology, logic)) for logic in LOGICS}
-        engines = sorted({pair.engine for pair in ours.values()})
-        bare = {name: enter(contestants.bare(ontology, name, folder)) for name in engines}
-        owlready = enter(contestants.owlready(ontology))
-        pairs = [*ours.values(), *bare.values(), owlready]
-        interleave([pair.warm for pair in pairs], plan.repetitions)
-        interleave([pair.once for pair in pairs], plan.repetitions)
+    Of two processes that do the same work one may be a third slower all its life; so each
+    repetition has processes of its own.
+    """
+    ours = {logic: Runner(contestants.paradl(ontology, logic), plan.limit) for logic in LOGICS}
+    bare: dict[str, Runner] = {}
+    owlready = Runner(contestants.owlready(ontology), plan.limit)
+    for _ in range(plan.repetitions):
+        with ExitStack() as workers:
+            lanes = [runner.alive(workers, plan) for runner in ours.values()]
+            bare = bare or {
+                name: Runner(contestants.bare(ontology, name, folder), plan.limit)
+                for name in sorted({runner.engine for runner in ours.values()})
+            }
+            lanes += [runner.alive(workers, plan) for runner in (*bare.values(), owlready)]
+            interleave(lanes, plan.calls)
+    runners = [*ours.values(), *bare.values(), owlready]
+    interleave([runner.once for runner in runners], plan.repetitions)
     return [row for logic in LOGICS for row in _rows(ontology, logic, ours[logic], bare, owlready)]
-
-
-def _pair(contestant: Contestant, worker: Worker, plan: Plan) -> Pair:
-    """The lanes of a contestant that has been warmed up."""
-    last = warmed_up(worker, plan) if contestant.warms else Outcome(0.0)
-    warm = Lane(worker.call, None if last.seconds is not None else last)
-    once = Lane(lambda: whole(contestant.once, plan.limit))
-    return Pair(warm, once, last.engine or _DEFAULT_ENGINE)
 
 
 def warmed_up(worker: Worker, plan: Plan) -> Outcome:
@@ -108,7 +121,7 @@ def warmed_up(worker: Worker, plan: Plan) -> Outcome:
 
 
 def _rows(
-    ontology: Input, logic: str, ours: Pair, bare: Mapping[str, Pair], owlready: Pair
+    ontology: Input, logic: str, ours: Runner, bare: Mapping[str, Runner], owlready: Runner
 ) -> list[Row]:
     theirs = bare[ours.engine]
     first = (ontology.name, logic, ours.engine)
@@ -118,9 +131,9 @@ def _rows(
         Row(
             *first,
             "warm call",
-            ours.warm.outcomes,
-            theirs.warm.outcomes,
-            owlready.warm.outcomes,
+            ours.warm,
+            theirs.warm,
+            owlready.warm,
             warm_goal,
         ),
         Row(
