@@ -15,9 +15,9 @@ _PAGE = """\
 # How fast it is
 
 Written by `make bench`; do not edit. Times are medians; repetitions: {repetitions}, each with
-processes of its own, of which one that stays warm is measured {calls} times. A quotient is the
-median of those of calls made in turns, so that what else the machine does hits all alike. A
-measurement ends at {limit:g} s. Goals are what we aim at.
+processes of its own, of which one that stays warm is measured {calls} times, and five times that
+where calls are short. A quotient is the median of those of calls made in turns, so that what else
+the machine does hits all alike. A measurement ends at {limit:g} s. Goals are what we aim at.
 
 {machine}
 

@@ -17,6 +17,8 @@ from bench.table import GOALS, Row
 
 LOGICS = ("fde", "adaptive", "classical")
 _DEFAULT_ENGINE = "hermit"
+_SHORT = 0.5
+"""Seconds of a call in each logic: a pause of the machine is much to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,8 @@ class Plan:
 
     Attributes:
         repetitions: the whole processes of each contestant, and its processes that stay warm.
-        calls: the measured calls of each process that stays warm.
+        calls: the measured calls of each process that stays warm, where they are long; of short
+            ones there are five times as many.
         warm_up: calls are made until they took so many seconds, and at least two, before any is
             measured; what is between them, as loading, may take three times that.
         limit: the seconds that one measurement may take.
@@ -102,6 +105,8 @@ def compare(ontology: Input, plan: Plan, folder: Path) -> list[Row]:
             }
             lanes += [runner.alive(workers, plan) for runner in (*bare.values(), owlready)]
             interleave(lanes, plan.calls)
+            if sum(runner.warm[-1].seconds or 0.0 for runner in ours.values()) < _SHORT:
+                interleave(lanes, 4 * plan.calls)
     runners = [*ours.values(), *bare.values(), owlready]
     interleave([runner.once for runner in runners], plan.repetitions)
     return [row for logic in LOGICS for row in _rows(ontology, logic, ours[logic], bare, owlready)]
