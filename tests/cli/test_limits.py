@@ -39,7 +39,7 @@ def test_a_time_limit(start: Callable[..., Any], hard: Path, bridge: str) -> Non
 @pytest.mark.parametrize("bridge", BRIDGES)
 def test_a_judge_that_takes_too_long(start: Callable[..., Any], bridge: str) -> None:
     """Time is up whatever is waited for, and nothing that was started stays behind."""
-    limit = 8.0
+    limit = 20.0  # a busy machine may take eight seconds to come to the judge
     with Endpoint(lambda number, body: Answer("VERIFIED", delay=60)) as endpoint:
         began = time.monotonic()
         process = start(
