@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
@@ -32,10 +33,13 @@ public final class Datatypes {
     public static List<OWLAxiom> foreign(Collection<? extends OWLAxiom> axioms, Predicate<OWLDatatype> known) {
         Set<IRI> defined = axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.DATATYPE_DEFINITION))
             .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
-        Predicate<OWLDatatype> foreign = datatype -> !known.test(datatype) && !defined.contains(datatype.getIRI());
-        return axioms.stream().filter(OWLAxiom::isLogicalAxiom)
-            .filter(axiom -> Entities.in(axiom).stream().filter(OWLEntity::isOWLDatatype).map(OWLEntity::asOWLDatatype)
-                .anyMatch(foreign))
-            .collect(Collectors.toList());
+        Set<OWLDatatype> foreign = datatypes(Entities.in(axioms)).filter(datatype -> !known.test(datatype))
+            .filter(datatype -> !defined.contains(datatype.getIRI())).collect(Collectors.toSet());
+        return foreign.isEmpty() ? List.of() : axioms.stream().filter(OWLAxiom::isLogicalAxiom)
+            .filter(axiom -> datatypes(Entities.in(axiom)).anyMatch(foreign::contains)).collect(Collectors.toList());
+    }
+
+    private static Stream<OWLDatatype> datatypes(Set<OWLEntity> names) {
+        return names.stream().filter(OWLEntity::isOWLDatatype).map(OWLEntity::asOWLDatatype);
     }
 }

@@ -10,7 +10,6 @@ import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.ClassExpressionType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectInverseOf;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
@@ -92,19 +91,10 @@ public final class Features {
         if (axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSubClass().isAnonymous()) {
             add(Feature.GENERAL_INCLUSIONS, counts);
         }
-        countParts(axiom, counts);
+        Parts.forEach(axiom, part -> add(of(part), counts));
     }
 
-    private static void countParts(Object part, int[] counts) {
-        if (part instanceof Collection) {
-            ((Collection<?>) part).forEach(member -> countParts(member, counts));
-        } else if (part instanceof OWLObject && !(part instanceof OWLEntity)) {
-            add(of(part), counts);
-            ((OWLObject) part).components().forEach(member -> countParts(member, counts));
-        }
-    }
-
-    private static Feature of(Object part) {
+    private static Feature of(OWLObject part) {
         if (part instanceof OWLObjectInverseOf) {
             return Feature.INVERSES;
         }

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import openllet.core.KnowledgeBaseImpl;
+import openllet.core.OpenlletOptions;
 import openllet.core.datatypes.DatatypeReasoner;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.datatypes.exceptions.UnrecognizedDatatypeException;
@@ -28,15 +30,23 @@ import org.paradl.engine.Engine;
 import org.paradl.engine.Literals;
 import org.paradl.engine.MavenVersion;
 import org.paradl.engine.Monitor;
+import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyChange;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
+import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.BufferingMode;
 import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
@@ -92,32 +102,52 @@ public final class OpenlletEngine implements Engine {
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
      * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
      * takes every two values that are written differently to be different; or with a text that is none of a datatype that
-     * it does know, which it takes for a contradiction. And those with nominals: Openllet (2.6.5) misses
-     * facts that they entail, as that of two different individuals one is not in a class that has at most the other.
+     * it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
+     * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with inverses, of which it misses what follows,
+     * unless there are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of
+     * two different individuals one is not in a class that has at most the other.
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
-        List<OWLAxiom> beyond = beyondItsClasses(axioms);
+        Set<OWLAxiom> beyond = beyondItsClasses(axioms);
         axioms.stream().filter(OpenlletEngine::hasNominal).forEach(beyond::add);
-        return beyond;
+        return new ArrayList<>(beyond);
     }
 
-    /** About classes nominals do no harm. */
+    /** About classes nominals do next to no harm: random ontologies with them have one wrong hierarchy in some thousands. */
     @Override
     public boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
         return beyondItsClasses(axioms).isEmpty();
     }
 
-    private static List<OWLAxiom> beyondItsClasses(Collection<? extends OWLAxiom> axioms) {
-        silence();
-        var visitor = new PelletVisitor(new KnowledgeBaseImpl());
-        visitor.setAddAxiom(true);
-        axioms.forEach(axiom -> axiom.accept(visitor));
-        visitor.verify();
-        Set<OWLAxiom> beyond = new LinkedHashSet<>(visitor.getUnsupportedAxioms());
+    private static Set<OWLAxiom> beyondItsClasses(Collection<? extends OWLAxiom> axioms) {
+        configure();
+        Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
+        boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
+        axioms.stream().filter(axiom -> hasSelf(axiom) || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         beyond.addAll(Datatypes.foreign(axioms, Known::contains));
         beyond.addAll(rejected(axioms));
-        return new ArrayList<>(beyond);
+        return beyond;
+    }
+
+    /** Those that its visitor says it leaves out; where there are no rules, it is asked about composite properties alone. */
+    private static Set<OWLAxiom> unsupported(Collection<? extends OWLAxiom> axioms) {
+        boolean rules = axioms.stream().anyMatch(SWRLRule.class::isInstance);
+        Set<OWLObject> composite = axioms.stream().flatMap(OpenlletEngine::composed).collect(Collectors.toSet());
+        var visitor = new PelletVisitor(new KnowledgeBaseImpl());
+        visitor.setAddAxiom(true);
+        axioms.stream().filter(axiom -> rules || !composite.isEmpty() && Parts.anyMatch(axiom, composite::contains))
+            .forEach(axiom -> axiom.accept(visitor));
+        visitor.verify();
+        return visitor.getUnsupportedAxioms();
+    }
+
+    private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
+        if (axiom instanceof OWLTransitiveObjectPropertyAxiom) {
+            return Stream.of(((OWLTransitiveObjectPropertyAxiom) axiom).getProperty().getNamedProperty());
+        }
+        return axiom instanceof OWLSubPropertyChainOfAxiom
+            ? Stream.of(((OWLSubPropertyChainOfAxiom) axiom).getSuperProperty().getNamedProperty()) : Stream.empty();
     }
 
     /** Those with a text that is none of its datatype. */
@@ -141,14 +171,17 @@ public final class OpenlletEngine implements Engine {
         }
     }
 
+    private static boolean hasSelf(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, OWLObjectHasSelf.class::isInstance);
+    }
+
     private static boolean hasNominal(OWLAxiom axiom) {
-        return axiom.getNestedClassExpressions().stream()
-            .anyMatch(c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
+        return Parts.anyMatch(axiom, c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
     }
 
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
-        silence();
+        configure();
         progress.checkCancelled();
         var configuration = new SimpleConfiguration(new Monitor(progress), FreshEntityPolicy.ALLOW, 0,
             IndividualNodeSetPolicy.BY_NAME);
@@ -177,15 +210,35 @@ public final class OpenlletEngine implements Engine {
         return Engine.super.explain(raw);
     }
 
-    /** Openllet logs with java.util.logging, to standard error. */
-    private static void silence() {
+    /**
+     * Openllet logs with java.util.logging, to standard error. And two of its optimizations (2.6.5) are wrong: with the one it
+     * takes satisfiable classes for unsatisfiable where there are inverses, with the other it misses that what is not not C
+     * is C. They save next to nothing, and are off for the whole of the Java machine. See also {@link Blocking}.
+     */
+    private static void configure() {
         Log._defaultLevel = Level.OFF;
+        OpenlletOptions.USE_ADVANCED_CACHING = false;
+        OpenlletOptions.USE_CD_CLASSIFICATION = false;
     }
 
     /** Precomputes what it is asked for: Pellet's own goes on from the classes to everything else. */
     private static final class Precise extends PelletReasoner {
         Precise(OWLOntology ontology, SimpleConfiguration configuration) {
             super(ontology, configuration, BufferingMode.NON_BUFFERING);
+            Blocking.choose(this, ontology.getAxioms(Imports.INCLUDED));
+        }
+
+        @Override
+        public void ontologiesChanged(List<? extends OWLOntologyChange> changes) {
+            Blocking.choose(this, changes.stream().filter(OWLOntologyChange::isAddAxiom).map(OWLOntologyChange::getAxiom)
+                .collect(Collectors.toList()));
+            super.ontologiesChanged(changes);
+        }
+
+        @Override
+        public void dispose() {
+            Blocking.forget(this);
+            super.dispose();
         }
 
         @Override

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.paradl.openllet.Given.ontology;
+import static org.paradl.openllet.Given.type;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -18,19 +19,13 @@ import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.apibinding.OWLManager;
-import org.semanticweb.owlapi.model.IRI;
-import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class OpenlletEngineTest {
     private static final Engine OPENLLET = Engines.byName("openllet");
-    private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
-        + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) ";
     private static final String TWO_DATES = "DataPropertyAssertion(:born :a \"2020-01-01\"^^xsd:date) "
         + "DataPropertyAssertion(:born :a \"2020-01-02\"^^xsd:date) FunctionalDataProperty(:born)";
     /** 20 pigeons in 19 holes. */
@@ -157,19 +152,5 @@ class OpenlletEngineTest {
             axioms.append(" ClassAssertion(ObjectSomeValuesFrom(:sits :Hole) :p").append(pigeon).append(')');
         }
         return axioms.toString();
-    }
-
-    private static OWLClass type(String name) {
-        return OWLManager.getOWLDataFactory().getOWLClass(IRI.create("http://x/" + name));
-    }
-
-    private static OWLOntology ontology(String axioms) {
-        String text = PREFIXES + "Ontology(" + axioms + ")";
-        try {
-            return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(
-                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalArgumentException(axioms, e);
-        }
     }
 }
