@@ -48,6 +48,8 @@ def row(result: Result) -> str:
 
 def _counted(result: Result, trial: str, *what: str) -> list[str]:
     outcome = result.outcomes.get(trial)
+    if outcome is not None and outcome.verdict is Verdict.TIMEOUT:
+        return [str(Verdict.TIMEOUT)] * len(what)
     tried = outcome is not None and outcome.verdict in (Verdict.CONSISTENT, Verdict.INCONSISTENT)
     return [str(getattr(outcome, name)) if tried else NOT_TRIED for name in what]
 
