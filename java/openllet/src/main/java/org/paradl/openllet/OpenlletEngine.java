@@ -22,6 +22,7 @@ import openllet.core.exceptions.UnsupportedFeatureException;
 import openllet.core.utils.ATermUtils;
 import openllet.owlapi.PelletReasoner;
 import openllet.owlapi.PelletVisitor;
+import openllet.owlapi.ProgressAdapter;
 import openllet.shared.tools.Log;
 
 import org.paradl.ParadlException;
@@ -225,7 +226,17 @@ public final class OpenlletEngine implements Engine {
     private static final class Precise extends PelletReasoner {
         Precise(OWLOntology ontology, SimpleConfiguration configuration) {
             super(ontology, configuration, BufferingMode.NON_BUFFERING);
+            getKB().setTaxonomyBuilderProgressMonitor(new ProgressAdapter(configuration.getProgressMonitor()));
             Blocking.choose(this, ontology.getAxioms(Imports.INCLUDED));
+        }
+
+        /** The constructor calls this to load the ontology. */
+        @Override
+        public void refresh() {
+            if (!(getKB() instanceof Knowledge)) {
+                Knowledge.giveTo(this);
+            }
+            super.refresh();
         }
 
         @Override
