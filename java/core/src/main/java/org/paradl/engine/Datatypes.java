@@ -31,12 +31,22 @@ public final class Datatypes {
 
     /** The logical axioms with a datatype that is neither known nor defined by one of the axioms. */
     public static List<OWLAxiom> foreign(Collection<? extends OWLAxiom> axioms, Predicate<OWLDatatype> known) {
-        Set<IRI> defined = axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.DATATYPE_DEFINITION))
-            .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
-        Set<OWLDatatype> foreign = datatypes(Entities.in(axioms)).filter(datatype -> !known.test(datatype))
-            .filter(datatype -> !defined.contains(datatype.getIRI())).collect(Collectors.toSet());
+        return foreign(axioms, undefined(axioms), known);
+    }
+
+    /** The same where it is known already what is {@link #undefined}. */
+    public static List<OWLAxiom> foreign(Collection<? extends OWLAxiom> axioms, Set<OWLDatatype> undefined,
+            Predicate<OWLDatatype> known) {
+        Set<OWLDatatype> foreign = undefined.stream().filter(datatype -> !known.test(datatype)).collect(Collectors.toSet());
         return foreign.isEmpty() ? List.of() : axioms.stream().filter(OWLAxiom::isLogicalAxiom)
             .filter(axiom -> datatypes(Entities.in(axiom)).anyMatch(foreign::contains)).collect(Collectors.toList());
+    }
+
+    /** The datatypes in the axioms that none of them defines. */
+    public static Set<OWLDatatype> undefined(Collection<? extends OWLAxiom> axioms) {
+        Set<IRI> defined = axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.DATATYPE_DEFINITION))
+            .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
+        return datatypes(Entities.in(axioms)).filter(datatype -> !defined.contains(datatype.getIRI())).collect(Collectors.toSet());
     }
 
     private static Stream<OWLDatatype> datatypes(Set<OWLEntity> names) {

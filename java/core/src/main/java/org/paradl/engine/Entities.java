@@ -7,7 +7,6 @@ import java.util.Set;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
-import org.semanticweb.owlapi.util.AbstractCollectorEx;
 import org.semanticweb.owlapi.util.OWLEntityCollector;
 
 /**
@@ -34,20 +33,6 @@ public final class Entities {
 
     /** Whether there is an individual without a name in the object. */
     public static boolean hasAnonymous(OWLObject object) {
-        var anonymous = new HashSet<OWLAnonymousIndividual>();
-        object.accept(new AnonymousCollector(anonymous));
-        return !anonymous.isEmpty();
-    }
-
-    private static final class AnonymousCollector extends AbstractCollectorEx<OWLAnonymousIndividual> {
-        AnonymousCollector(Collection<OWLAnonymousIndividual> found) {
-            super(found);
-        }
-
-        @Override
-        public Collection<OWLAnonymousIndividual> visit(OWLAnonymousIndividual individual) {
-            objects.add(individual);
-            return objects;
-        }
+        return Parts.anyMatch(object, OWLAnonymousIndividual.class::isInstance);
     }
 }

@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -30,6 +31,9 @@ public final class Parts {
     private static boolean anyMatchIn(Object component, Predicate<OWLObject> wanted) {
         if (component instanceof Collection) {
             return ((Collection<?>) component).stream().anyMatch(member -> anyMatchIn(member, wanted));
+        }
+        if (component instanceof Stream) { // OWLAPI gives the literals of an OWLDataOneOf so
+            return ((Stream<?>) component).anyMatch(member -> anyMatchIn(member, wanted));
         }
         return component instanceof OWLObject && anyMatch((OWLObject) component, wanted);
     }

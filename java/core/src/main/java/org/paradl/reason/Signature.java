@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,10 +19,13 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /** The names of an ontology, each kind in the order of its IRIs, without the built-in ones. Immutable. */
 final class Signature {
+    /** As names of one kind compare by themselves, but several times faster. */
+    private static final Comparator<OWLEntity> BY_IRI = Comparator.comparing(OWLEntity::getIRI);
+
     private final Set<OWLEntity> all = new HashSet<>();
-    private final Set<OWLClass> classes = new TreeSet<>();
+    private final Set<OWLClass> classes = new TreeSet<>(BY_IRI);
     private final Set<OWLEntity> properties = new TreeSet<>();
-    private final Set<OWLNamedIndividual> individuals = new TreeSet<>();
+    private final Set<OWLNamedIndividual> individuals = new TreeSet<>(BY_IRI);
     private final Tells tells;
 
     Signature(Collection<OWLAxiom> axioms) {

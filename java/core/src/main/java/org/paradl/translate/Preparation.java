@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 
 import org.paradl.engine.Entities;
 import org.paradl.engine.Literals;
+import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.change.AddAxiomData;
 import org.semanticweb.owlapi.change.AxiomChangeData;
 import org.semanticweb.owlapi.model.*;
@@ -86,7 +87,7 @@ final class Preparation {
     }
 
     private static boolean mentionsData(OWLAxiom axiom) {
-        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLDatatype);
+        return Parts.anyMatch(axiom, OWLDatatype.class::isInstance);
     }
 
     private static boolean mentionsIllTyped(OWLObject object) {

@@ -126,8 +126,9 @@ public final class OpenlletEngine implements Engine {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
         axioms.stream().filter(axiom -> hasSelf(axiom) || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
-        beyond.addAll(Datatypes.foreign(axioms, Known::contains));
-        beyond.addAll(rejected(axioms));
+        Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
+        beyond.addAll(Datatypes.foreign(axioms, datatypes, Known::contains));
+        beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
         return beyond;
     }
 
@@ -151,15 +152,15 @@ public final class OpenlletEngine implements Engine {
             ? Stream.of(((OWLSubPropertyChainOfAxiom) axiom).getSuperProperty().getNamedProperty()) : Stream.empty();
     }
 
-    /** Those with a text that is none of its datatype. */
-    private static List<OWLAxiom> rejected(Collection<? extends OWLAxiom> axioms) {
-        return Datatypes.foreign(axioms, Datatypes::isOwl2).stream()
+    /** Those with a text that is none of its datatype, of those with a datatype that OWL 2 does not have. */
+    private static List<OWLAxiom> rejected(Collection<OWLAxiom> foreign) {
+        return foreign.stream()
             .filter(axiom -> Literals.in(axiom).stream().anyMatch(Known::rejects)).collect(Collectors.toList());
     }
 
     /** The ontology itself where there are none; else later changes of it are not seen. */
     private static OWLOntology withoutRejected(OWLOntology ontology) {
-        List<OWLAxiom> rejected = rejected(ontology.getAxioms(Imports.INCLUDED));
+        List<OWLAxiom> rejected = rejected(Datatypes.foreign(ontology.getAxioms(Imports.INCLUDED), Datatypes::isOwl2));
         if (rejected.isEmpty()) {
             return ontology;
         }
