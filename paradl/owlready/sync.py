@@ -9,6 +9,7 @@ from typing import Any
 
 import owlready2
 
+from paradl.bridge.flags import compile_for
 from paradl.errors import InconsistentOntology
 from paradl.kb import KnowledgeBase
 from paradl.loading import load
@@ -66,6 +67,7 @@ def sync_reasoner(
         document = n_triples(scope.graphs, inferred)
         if keep_tmp_file:
             print(f"* ParaDL * The triples are in {_kept(document)}", file=sys.stderr)
+        compile_for(len(document))
         kb = load(
             document,
             logic=logic,

@@ -15,7 +15,7 @@ from paradl.bridge import archive
 
 SESSION = """
 import sys, time, paradl
-with paradl.load(sys.argv[1]) as kb:
+with paradl.load(sys.argv[1], reasoner=sys.argv[2]) as kb:
     kb.classify()
 import jpype
 runtime = jpype.java.lang.management.ManagementFactory.getRuntimeMXBean()
@@ -23,12 +23,12 @@ print(*runtime.getInputArguments())
 """
 
 
-def session(penguins: Path, cache: Path, **env: str) -> str:
+def session(penguins: Path, cache: Path, reasoner: str = "auto", **env: str) -> str:
     """Classify in a process of its own; the JVM's options."""
     clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
     homes = {"XDG_CACHE_HOME": str(cache), "HOME": str(cache), "LOCALAPPDATA": str(cache)}
     done = subprocess.run(
-        [sys.executable, "-c", SESSION, str(penguins)],
+        [sys.executable, "-c", SESSION, str(penguins), reasoner],
         env={**clean, **homes, **env},
         capture_output=True,
         text=True,
@@ -60,6 +60,18 @@ def test_made_once_and_used(penguins: Path, tmp_path: Path, java: str) -> None:
     path.chmod(0o644)
     path.write_bytes(b"spoilt")
     session(penguins, tmp_path, **env)  # works without it
+
+
+@pytest.mark.slow
+def test_the_engines_are_in_it(penguins: Path, tmp_path: Path) -> None:
+    log = tmp_path / "classes.log"
+    env = {"PARADL_JAVA_ARGS": f"-Xlog:class+load:file={log}"}
+    session(penguins, tmp_path, **env)
+    made(tmp_path)
+    session(penguins, tmp_path, "elk", **env)
+    sources = [line for line in log.read_text().splitlines() if " org.semanticweb.elk." in line]
+    archived = sum("shared objects file" in line for line in sources)
+    assert archived > 0.95 * len(sources) > 400
 
 
 def test_can_be_switched_off(penguins: Path, tmp_path: Path) -> None:

@@ -264,3 +264,23 @@ def test_without_owlready2_the_error_says_what_to_install() -> None:
     assert done.stderr.splitlines()[-1] == (
         "ImportError: paradl.owlready needs owlready2: pip install 'paradl[owlready]'"
     )
+
+
+SMALL_WORLD = """
+import owlready2
+from paradl.owlready import sync_reasoner
+with owlready2.World().get_ontology("http://example.org/small") as small:
+    class A(owlready2.Thing): pass
+sync_reasoner(small, debug=0)
+import jpype
+runtime = jpype.java.lang.management.ManagementFactory.getRuntimeMXBean()
+print(*runtime.getInputArguments())
+"""
+
+
+def test_java_starts_quickly_for_a_small_world() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SMALL_WORLD], capture_output=True, text=True, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "-XX:TieredStopAtLevel=1" in done.stdout

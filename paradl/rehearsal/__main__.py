@@ -1,40 +1,20 @@
-"""A session without an audience: what a JVM should have seen before its class-data archive is made.
-
-Started by `paradl.bridge.archive` as `python -m paradl.rehearsal DRAFT ARCHIVE`.
-"""
+"""Started by `paradl.bridge.archive` as `python -m paradl.rehearsal DRAFT ARCHIVE`."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import paradl
 from paradl.bridge import archive, inprocess, jvm
+from paradl.errors import UsageError
 from paradl.formats import ONTOLOGY
+from paradl.sources import Source
 
-_PLAY = b"""
-Prefix(:=<http://paradl.org/rehearsal#>)
-Ontology(<http://paradl.org/rehearsal>
-  Declaration(DataProperty(:age))
-  SubClassOf(:Bird :Flier)
-  SubClassOf(:Penguin :Bird)
-  SubClassOf(:Penguin ObjectComplementOf(:Flier))
-  SubClassOf(:Bird ObjectSomeValuesFrom(:eats :Food))
-  EquivalentClasses(:Eater ObjectSomeValuesFrom(:eats :Food))
-  DisjointClasses(:Bird :Fish)
-  ClassAssertion(:Penguin :tweety)
-  ObjectPropertyAssertion(:eats :tweety :herring)
-  DataPropertyAssertion(:age :tweety "3"^^<http://www.w3.org/2001/XMLSchema#integer>)
-)"""
-
-_TURTLE = b"""
-@prefix : <http://paradl.org/rehearsal#> .
-@prefix owl: <http://www.w3.org/2002/07/owl#> .
-@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
-:Bird a owl:Class ; rdfs:subClassOf [ a owl:Class ; owl:complementOf :Fish ] .
-"""
+PLAYS = Path(__file__).parent / "plays"
 
 _SAFE = ("rdf",)
 """What may be written in a JVM that makes a dynamic archive. Java 17 crashes as it archives lambdas
@@ -43,15 +23,28 @@ of interfaces from very old class files, such as javax.inject's; the other forma
 
 def rehearse(formats: Iterable[str]) -> None:
     """Do what users do, and write and read these formats."""
-    with paradl.load(_PLAY) as kb:
+    with paradl.load(PLAYS / "conflict.ofn") as kb:
         kb.check()
         kb.classify()
         kb.realize()
         kb.ask("tweety Type: Flier")
         scripts = [kb.translate(format).content for format in formats]
-    for script in (*scripts, _TURTLE):
-        with paradl.load(script, logic="classical") as kb:
+    triples = (PLAYS / "triples.nt").read_bytes()  # as owlready2's worlds come
+    sources: list[Source] = [*scripts, triples, PLAYS / "short.ttl", PLAYS / "protege.rdf"]
+    for source in sources:
+        with paradl.load(source, logic="classical") as kb:
             kb.classify()
+    for play, engine in (("nominals", "hermit"), ("nominals", "openllet"), ("terminology", "elk")):
+        with suppress(UsageError):  # that engine is not installed
+            _tour(PLAYS / f"{play}.ofn", engine)
+
+
+def _tour(play: Path, engine: str) -> None:
+    """All that an engine is asked."""
+    with paradl.load(play, logic="fde", reasoner=engine) as kb:
+        kb.classify()
+        kb.realize(values=True)
+        kb.properties()
 
 
 def main(draft: str, path: str) -> None:
