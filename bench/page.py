@@ -16,8 +16,11 @@ _PAGE = """\
 
 Written by `make bench`; do not edit. Times are medians; repetitions: {repetitions}, each with
 processes of its own, of which one that stays warm is measured {calls} times, and five times that
-where calls are short. A quotient is the median of those of calls made in turns, so that what else
-the machine does hits all alike. A measurement ends at {limit:g} s. Goals are what we aim at.
+where calls are short; of very short ones the median of as many in a row as take 0.1 s is one
+measurement. A process is warm when its calls of {warm_up:g} s took hardly less (5 %) than those of
+the {warm_up:g} s before: after three such rounds at the soonest, after seven at the latest. A
+quotient is the median of those of calls made in turns, so that what else the machine does hits all
+alike. A measurement ends at {limit:g} s. Goals are what we aim at.
 
 {machine}
 
@@ -53,6 +56,7 @@ def markdown(rows: Sequence[Row], inputs: Sequence[Input], plan: Plan, machine: 
     return _PAGE.format(
         repetitions=plan.repetitions,
         calls=plan.calls,
+        warm_up=plan.warm_up,
         limit=plan.limit,
         machine="\n".join(f"- {line}" for line in machine),
         table="\n".join("| " + " | ".join(cells) + " |" for cells in lines),

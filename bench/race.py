@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
+from typing import Protocol
 
 from bench import contestants
 from bench.contestants import Contestant
 from bench.inputs import Input
-from bench.outcome import Outcome
+from bench.outcome import Outcome, typical
 from bench.process import Worker, whole
 from bench.table import GOALS, Row
 
@@ -19,6 +21,17 @@ LOGICS = ("fde", "adaptive", "classical")
 _DEFAULT_ENGINE = "hermit"
 _SHORT = 0.5
 """Seconds of a call in each logic: a pause of the machine is much to them."""
+_VERY_SHORT = 0.1
+"""Seconds: such calls are made in a row that takes so long, or the first is mostly waking up."""
+_ROUNDS = range(3, 8)
+_STEADY = 0.95
+
+
+class Calls(Protocol):
+    """Something to measure, a call at a time."""
+
+    def call(self) -> Outcome:
+        """One call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +42,14 @@ class Plan:
         repetitions: the whole processes of each contestant, and its processes that stay warm.
         calls: the measured calls of each process that stays warm, where they are long; of short
             ones there are five times as many.
-        warm_up: calls are made until they took so many seconds, and at least two, before any is
-            measured; what is between them, as loading, may take three times that.
+        warm_up: the seconds of a round of calls that nobody counts, at least two of them; there are
+            three such rounds, and more until one is hardly faster than the one before.
         limit: the seconds that one measurement may take.
     """
 
     repetitions: int = 5
     calls: int = 2
-    warm_up: float = 5.0
+    warm_up: float = 6.0
     limit: float = 120.0
 
 
@@ -82,9 +95,12 @@ class Runner:
             return Lane(lambda: self.warm[-1], self.warm[-1], self.warm)
         worker = Worker(self.contestant.serve, plan.limit)
         workers.callback(worker.close)
-        last = warmed_up(worker, plan) if self.contestant.warms else Outcome(0.0)
+        last = warmed_up(worker, plan) if self.contestant.warms else Outcome(_VERY_SHORT)
         self.engine = self.engine or last.engine or _DEFAULT_ENGINE
-        return Lane(worker.call, None if last.seconds is not None else last, self.warm)
+        if last.seconds is None:
+            return Lane(worker.call, last, self.warm)
+        row = max(1, round(_VERY_SHORT / last.seconds))
+        return Lane(lambda: typical([worker.call() for _ in range(row)]), None, self.warm)
 
 
 def compare(ontology: Input, plan: Plan, folder: Path) -> list[Row]:
@@ -112,17 +128,28 @@ def compare(ontology: Input, plan: Plan, folder: Path) -> list[Row]:
     return [row for logic in LOGICS for row in _rows(ontology, logic, ours[logic], bare, owlready)]
 
 
-def warmed_up(worker: Worker, plan: Plan) -> Outcome:
-    """The last of the calls that nobody counts."""
-    until = time.monotonic() + 4 * plan.warm_up
-    last = worker.call()
-    if plan.warm_up and last.seconds is not None:
-        last = worker.call()
-    spent = 0.0
-    while last.seconds is not None and spent < plan.warm_up and time.monotonic() < until:
-        last = worker.call()
-        spent += last.seconds or 0.0
-    return last
+def warmed_up(worker: Calls, plan: Plan) -> Outcome:
+    """The last of the calls that nobody counts; see `Plan`."""
+    before = inf
+    for done in range(1, _ROUNDS.stop):
+        calls = _round(worker, plan.warm_up)
+        if calls[-1].seconds is None or not plan.warm_up:
+            break
+        now = typical(calls).seconds or 0.0
+        if done in _ROUNDS and now > _STEADY * before:
+            break
+        before = now
+    return calls[-1]
+
+
+def _round(worker: Calls, seconds: float) -> list[Outcome]:
+    until = time.monotonic() + seconds
+    calls = [worker.call()]
+    while (
+        calls[-1].seconds is not None and seconds and (len(calls) < 2 or time.monotonic() < until)
+    ):
+        calls.append(worker.call())
+    return calls
 
 
 def _rows(
