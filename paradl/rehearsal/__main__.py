@@ -10,7 +10,7 @@ from pathlib import Path
 
 import paradl
 from paradl.bridge import archive, inprocess, jvm
-from paradl.errors import UsageError
+from paradl.errors import UnsupportedConstruct
 from paradl.formats import ONTOLOGY
 from paradl.sources import Source
 
@@ -35,7 +35,7 @@ def rehearse(formats: Iterable[str]) -> None:
         with paradl.load(source, logic="classical") as kb:
             kb.classify()
     for play, engine in (("nominals", "hermit"), ("nominals", "openllet"), ("terminology", "elk")):
-        with suppress(UsageError):  # that engine is not installed
+        with suppress(UnsupportedConstruct):  # that engine is not installed
             _tour(PLAYS / f"{play}.ofn", engine)
 
 

@@ -74,6 +74,26 @@ def test_the_engines_are_in_it(penguins: Path, tmp_path: Path) -> None:
     assert archived > 0.95 * len(sources) > 400
 
 
+BARE = """
+from paradl.bridge import jars
+jars.OPTIONAL = ()
+import paradl
+from paradl.rehearsal.__main__ import PLAYS, rehearse
+rehearse(["rdf"])
+with paradl.load(PLAYS / "terminology.ofn", reasoner="openllet") as kb:
+    try:
+        kb.classify()
+    except paradl.UnsupportedConstruct as error:
+        print(error)
+"""
+
+
+def test_rehearsed_without_the_optional_engines() -> None:
+    done = subprocess.run([sys.executable, "-c", BARE], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "openllet is not installed" in done.stdout
+
+
 def test_can_be_switched_off(penguins: Path, tmp_path: Path) -> None:
     session(penguins, tmp_path, PARADL_NO_ARCHIVE="1")
     assert list(tmp_path.rglob("*.a*")) == []
