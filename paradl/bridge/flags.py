@@ -6,6 +6,8 @@ import os
 import re
 import shlex
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from paradl.errors import UsageError
 
@@ -36,6 +38,17 @@ def compile_for(size: int | None) -> None:
     and the thorough one starts later than Java would have it.
     """
     _chosen[:] = _QUICKLY if size is not None and size <= SMALL else _LATER
+
+
+@contextmanager
+def compiling_for(size: int | None) -> Iterator[None]:
+    """The same, for the JVMs that start within it."""
+    before = list(_chosen)
+    compile_for(size)
+    try:
+        yield
+    finally:
+        _chosen[:] = before
 
 
 def flags(major: int, memory: str | None = None) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import owlready2
 
-from paradl.bridge.flags import compile_for
+from paradl.bridge.flags import compiling_for
 from paradl.errors import InconsistentOntology
 from paradl.kb import KnowledgeBase
 from paradl.loading import load
@@ -67,15 +67,15 @@ def sync_reasoner(
         document = n_triples(scope.graphs, inferred)
         if keep_tmp_file:
             print(f"* ParaDL * The triples are in {_kept(document)}", file=sys.stderr)
-        compile_for(len(document))
-        kb = load(
-            document,
-            logic=logic,
-            reasoner=reasoner,
-            keep_unsatisfiable=keep_unsatisfiable,
-            imports="none",
-            **options,
-        )
+        with compiling_for(len(document)):
+            kb = load(
+                document,
+                logic=logic,
+                reasoner=reasoner,
+                keep_unsatisfiable=keep_unsatisfiable,
+                imports="none",
+                **options,
+            )
         found = _findings(kb, infer_property_values or infer_data_property_values)
         if debug:
             found.tell(kb, debug, quiet=ignore_unsupported_datatypes)
