@@ -49,7 +49,7 @@ def ask(
       paradl ask zoo.owl --unknown-names N 'Unicorn SubClassOf: Animal'
       paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
-    from paradl.report import text, tsv
+    from paradl import report
     from paradl.results import Answer
 
     asked = read(words, query_file, session.options)
@@ -61,4 +61,6 @@ def ask(
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
         run = with_judge(run)
         answers = [Answer.of(answer) for answer in run.result["answers"]]
-        session.answer(kb, run, text=lambda: text.ask(answers), tsv=lambda: tsv.ask(answers))
+        session.answer(
+            kb, run, text=lambda: report.text.ask(answers), tsv=lambda: report.tsv.ask(answers)
+        )

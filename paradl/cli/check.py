@@ -63,10 +63,10 @@ def check(
       paradl check zoo.owl --first 1 --oracle openai:gpt-4o    does a model object to anything
       curl -s https://example.org/o.owl | paradl check -
     """
+    from paradl import report
     from paradl.baseline import Baseline
     from paradl.grounding.purposes import of_conflicts
     from paradl.kb import limit
-    from paradl.report import junit, sarif, text, tsv
     from paradl.results import Check
 
     known = None if baseline is None else Baseline.read(baseline)
@@ -79,11 +79,11 @@ def check(
         session.answer(
             kb,
             run,
-            text=lambda: text.check(result, session.what, known),
-            tsv=lambda: tsv.check(news),
+            text=lambda: report.text.check(result, session.what, known),
+            tsv=lambda: report.tsv.check(news),
             others={
-                "sarif": lambda: sarif.check(result, session.inputs, known),
-                "junit": lambda: junit.check(result, session.what, known),
+                "sarif": lambda: report.sarif.check(result, session.inputs, known),
+                "junit": lambda: report.junit.check(result, session.what, known),
             },
         )
     unexplained = not result.consistent and not result.complete

@@ -31,8 +31,8 @@ def classify(session: Session, file: str | None, **given: Any) -> None:
       paradl classify big.owl -r elk --timeout 60 -f json
       paradl classify merged.owl --logic classical         as other reasoners do
     """
+    from paradl import report
     from paradl.grounding.purposes import of_classes
-    from paradl.report import text, tsv
     from paradl.results import Taxonomy
 
     options = judging.split(given)
@@ -43,6 +43,6 @@ def classify(session: Session, file: str | None, **given: Any) -> None:
         session.answer(
             kb,
             run,
-            text=lambda: text.classify(Taxonomy.of(run.result)),
-            tsv=lambda: tsv.classify(Taxonomy.of(run.result)),
+            text=lambda: report.text.classify(Taxonomy.of(run.result)),
+            tsv=lambda: report.tsv.classify(Taxonomy.of(run.result)),
         )

@@ -46,8 +46,8 @@ def explain(
       paradl explain zoo.owl --queries surprising.txt
       paradl explain zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --replies
     """
+    from paradl import report
     from paradl.kb import limit
-    from paradl.report import reasons, tsv
     from paradl.results import Explanation
 
     asked = read(words, query_file, session.options)
@@ -70,6 +70,6 @@ def explain(
         session.answer(
             kb,
             run,
-            text=lambda: reasons.explain(results, words=replies),
-            tsv=lambda: tsv.explain(results),
+            text=lambda: report.reasons.explain(results, words=replies),
+            tsv=lambda: report.tsv.explain(results),
         )

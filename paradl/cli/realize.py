@@ -28,8 +28,8 @@ def realize(session: Session, file: str | None, **given: Any) -> None:
       paradl realize merged.owl -f tsv | grep -w B         what is in conflict
       paradl realize zoo.owl --oracle openai:gpt-4o --askable Flies
     """
+    from paradl import report
     from paradl.grounding.purposes import of_individuals
-    from paradl.report import text, tsv
     from paradl.results import Realization
 
     options = judging.split(given)
@@ -39,6 +39,6 @@ def realize(session: Session, file: str | None, **given: Any) -> None:
         session.answer(
             kb,
             run,
-            text=lambda: text.realize(Realization.of(run.result)),
-            tsv=lambda: tsv.realize(Realization.of(run.result)),
+            text=lambda: report.text.realize(Realization.of(run.result)),
+            tsv=lambda: report.tsv.realize(Realization.of(run.result)),
         )

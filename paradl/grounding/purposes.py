@@ -1,6 +1,8 @@
 """What commands ask a judge for that answer no queries: they are about all individuals or classes.
 
 Everything that is told both true and false already stays so, whatever else is told.
+
+Most runs of the commands have no judge: what asking takes is imported when it comes to that.
 """
 
 from __future__ import annotations
@@ -8,13 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from paradl.grounding.facts import document, fact
-from paradl.grounding.logics import monotone, optimistic, policy
-from paradl.oracle.verbalization.atoms import Atom, Membership, Relation, parse
-from paradl.results import Taxonomy
-
 if TYPE_CHECKING:
     from paradl.grounding.grounding import Ground, Purpose
+    from paradl.oracle.verbalization.atoms import Atom
 
 _FIRST = 4
 """Atoms to ask about before looking whether that was enough; then twice as many."""
@@ -65,6 +63,10 @@ def of_classes(work: Ground) -> None:
 
 def _hierarchy(work: Ground, supposed: tuple[Atom, ...]) -> set[tuple[str, str]]:
     """Which class is below which, and which is below its own negation, if all this were told."""
+    from paradl.grounding.facts import document, fact
+    from paradl.grounding.logics import monotone, optimistic, policy
+    from paradl.results import Taxonomy
+
     axioms = (
         axiom
         for atom in supposed
@@ -89,6 +91,8 @@ def _told(work: Ground) -> dict[Atom, str]:
 
 
 def _values(result: Mapping[str, Any]) -> Iterator[tuple[Atom, str]]:
+    from paradl.oracle.verbalization.atoms import Membership
+
     for individual in result["individuals"]:
         own = individual["iri"]
         for told in individual["types"]:
@@ -100,6 +104,8 @@ def _values(result: Mapping[str, Any]) -> Iterator[tuple[Atom, str]]:
 
 
 def _fact(subject: str, own: str, value: str) -> Atom | None:
+    from paradl.oracle.verbalization.atoms import Relation, parse
+
     if value.startswith('"'):
         return parse(f"DataPropertyAssertion(<{own}> <{subject}> {value})")
     return Relation(subject, own, value)
