@@ -1,8 +1,12 @@
 package org.paradl.engine;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.hierarchy.AtomicConceptElement;
@@ -10,6 +14,7 @@ import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.hierarchy.InstanceManager;
 import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.AtomicRole;
 import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.model.Role;
 import org.semanticweb.HermiT.tableau.InterruptFlag;
@@ -17,15 +22,33 @@ import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
 /**
- * HermiT's instances of classes, with two things mended of 1.4.5.519. A possible instance that proves to be none is a
- * possible one of the classes above; HermiT looks at these before the classes below them, and so misses it. And what is
- * known of an individual is taken as known of those that its model has identified with it, though they need not be.
+ * HermiT's instances of classes and properties, with what is mended of 1.4.5.519. A possible instance that proves to be
+ * none is a possible one of the classes or properties above; HermiT looks at these before those below them, and so misses
+ * it. What is known of an individual is taken as known of those that its model has identified with it, though they need
+ * not be. And what is known of individuals that are the same in every model is tried, pair by pair, as if it were not.
  */
 final class SettledInstances extends InstanceManager {
+
+    private final Map<List<Object>, Boolean> tried = new HashMap<>();
 
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
             Hierarchy<Role> properties) {
         super(interruptFlag, reasoner, classes, properties);
+    }
+
+    /** HermiT takes every node that was merged for one that need not have been. */
+    @Override
+    protected void initializeIndividualsForNodes() {
+        m_canonicalNodeToDetMergedNodes.clear(); // of another model
+        m_canonicalNodeToNonDetMergedNodes.clear();
+        super.initializeIndividualsForNodes();
+        m_canonicalNodeToNonDetMergedNodes.forEach((canonical, merged) -> {
+            Set<Node> always = merged.stream().filter(node -> node.getCanonicalNodeDependencySet().isEmpty())
+                .collect(Collectors.toCollection(HashSet::new));
+            if (merged.removeAll(always)) {
+                m_canonicalNodeToDetMergedNodes.put(canonical, always);
+            }
+        });
     }
 
     @Override
@@ -89,6 +112,49 @@ final class SettledInstances extends InstanceManager {
     private boolean isPossiblyIn(HierarchyNode<AtomicConcept> node, Individual individual) {
         AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
         return element != null && element.isPossible(individual);
+    }
+
+    @Override
+    public boolean hasObjectRoleRelationship(AtomicRole property, Individual subject, Individual object) {
+        return settled(() -> super.hasObjectRoleRelationship(property, subject, object));
+    }
+
+    @Override
+    public Map<Individual, Set<Individual>> getObjectPropertyInstances(AtomicRole property) {
+        return settled(() -> super.getObjectPropertyInstances(property));
+    }
+
+    @Override
+    public Set<Individual> getObjectPropertyValues(AtomicRole property, Individual subject) {
+        return settled(() -> super.getObjectPropertyValues(property, subject));
+    }
+
+    @Override
+    public Set<Individual> getObjectPropertySubjects(AtomicRole property, Individual object) {
+        return settled(() -> super.getObjectPropertySubjects(property, object));
+    }
+
+    /** Asks again while something was tried: each time, what proved to be no instance has come up by a property. */
+    private <T> T settled(Supplier<T> question) {
+        while (true) {
+            int before = tried.size();
+            T answer = question.get();
+            if (tried.size() == before) {
+                return answer;
+            }
+        }
+    }
+
+    /** HermiT goes on to take for possible what proved to be none. */
+    @Override
+    protected boolean isRoleInstance(Role property, Individual subject, Individual object) {
+        List<Object> fact = List.of(property, subject, object);
+        Boolean known = tried.get(fact);
+        if (known == null) {
+            known = super.isRoleInstance(property, subject, object);
+            tried.put(fact, known);
+        }
+        return known;
     }
 
     @Override

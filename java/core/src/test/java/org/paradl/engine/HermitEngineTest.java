@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,7 +28,6 @@ import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 class HermitEngineTest {
     private static final Engine HERMIT = Engines.byName("hermit");
-    private static final int CLASSES = 8;
 
     @Test
     void followsChanges() {
@@ -86,54 +84,6 @@ class HermitEngineTest {
             assertEquals(other.getSuperClasses(each, true), taught.getSuperClasses(each, true));
             assertEquals(other.getSubClasses(each, false), taught.getSubClasses(each, false));
         });
-    }
-
-    /** HermiT by itself misses instances that a model has in a class below, and has some of individuals that may be the same. */
-    @ParameterizedTest
-    @CsvSource({"false", "true"})
-    void instancesAreThoseThatFollow(boolean realized) {
-        for (long seed = 0; seed < 200; seed++) {
-            OWLOntology ontology = Given.ontology(choices(new Random(seed)));
-            OWLReasoner reasoner = HERMIT.start(ontology, Progress.SILENT);
-            if (!reasoner.isConsistent()) {
-                continue;
-            }
-            if (realized) {
-                reasoner.precomputeInferences(InferenceType.CLASS_ASSERTIONS);
-            }
-            for (int i = 0; i < CLASSES; i++) {
-                OWLClass type = Given.type("C" + i);
-                Set<OWLNamedIndividual> entailed = ontology.individualsInSignature()
-                    .filter(each -> HERMIT.entails(reasoner, Given.FACTORY.getOWLClassAssertionAxiom(type, each)))
-                    .collect(Collectors.toSet());
-                assertEquals(entailed, ontology.individualsInSignature()
-                    .filter(each -> reasoner.isEntailed(Given.FACTORY.getOWLClassAssertionAxiom(type, each)))
-                    .collect(Collectors.toSet()));
-                assertEquals(entailed, reasoner.getInstances(type, false).entities().collect(Collectors.toSet()),
-                    () -> "of " + type + " in " + ontology.getAxioms());
-            }
-        }
-    }
-
-    /** Individuals in one class or another of a hierarchy, or one of two, or among few. */
-    private static String choices(Random random) {
-        var axioms = new StringBuilder();
-        for (int i = 1; i < CLASSES; i++) {
-            axioms.append(" SubClassOf(:C" + i + " :C" + random.nextInt(i) + ")");
-        }
-        for (int i = 0; i < 5; i++) {
-            axioms.append(" ClassAssertion(ObjectUnionOf(:C" + random.nextInt(CLASSES) + " :C" + random.nextInt(CLASSES)
-                + ") :i" + i + ") ObjectPropertyAssertion(:r :i" + i + " :i" + random.nextInt(5) + ")");
-            axioms.append(" SubClassOf(ObjectSomeValuesFrom(:r :C" + random.nextInt(CLASSES) + ") :C" + random.nextInt(CLASSES) + ")");
-            if (random.nextInt(3) == 0) {
-                axioms.append(" ClassAssertion(ObjectOneOf(:i" + random.nextInt(5) + " :i" + random.nextInt(5) + ") :i" + i + ")");
-            }
-            if (random.nextInt(3) == 0) {
-                axioms.append(" SubClassOf(:C" + random.nextInt(CLASSES) + " ObjectMaxCardinality(1 ObjectInverseOf(:r) :C"
-                    + random.nextInt(CLASSES) + "))");
-            }
-        }
-        return axioms.toString();
     }
 
     @Test
