@@ -22,7 +22,8 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
  * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none of
- * them; that uses two processors to find the hierarchy where it can; and that makes large models sooner.
+ * them; that uses two processors to find the hierarchy where it can, and makes the model of an ABox once for it; and that makes
+ * large models sooner.
  */
 final class TaughtHermit extends Reasoner {
     private static final int MANY = 100;
@@ -98,6 +99,9 @@ final class TaughtHermit extends Reasoner {
         }
         if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
             return new TwinClassification(elements, monitor).classify(tableau, tableau());
+        }
+        if (m_dlOntology.hasNominals() && !tableau.isDeterministic()) {
+            return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();
         }
         return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
     }

@@ -1,7 +1,6 @@
 package org.paradl.engine;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
-import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicConcept;
-import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
@@ -29,7 +26,6 @@ import org.semanticweb.HermiT.tableau.Tableau;
  * which HermiT takes care itself.
  */
 final class TwinClassification {
-    private static final Individual FRESH = Individual.createAnonymous("fresh-individual");
     /** The stack that a job has too. */
     private static final long STACK = 512L << 20;
 
@@ -65,10 +61,11 @@ final class TwinClassification {
 
     /** Where one fails or is interrupted, the other ends with its class. */
     private void work(Tableau tableau) {
+        var tests = new ClassTests(tableau);
         try {
             for (int i = next.getAndIncrement(); i < queue.size() && !stopped.get(); i = next.getAndIncrement()) {
                 AtomicConcept c = queue.get(i);
-                subsumers(c, tableau).ifPresent(found -> subsumers.put(c, found));
+                subsumers(c, tests, tableau).ifPresent(found -> subsumers.put(c, found));
                 synchronized (monitor) {
                     monitor.elementClassified(c);
                 }
@@ -79,17 +76,15 @@ final class TwinClassification {
         }
     }
 
-    private Optional<Set<AtomicConcept>> subsumers(AtomicConcept c, Tableau tableau) {
-        var nodes = new HashMap<Individual, Node>();
-        nodes.put(FRESH, null); // the tableau puts its node there
-        if (!tableau.isSatisfiable(true, Set.of(Atom.create(c, FRESH)), null, null, null, nodes,
-                ReasoningTaskDescription.isConceptSatisfiable(c))) {
+    private Optional<Set<AtomicConcept>> subsumers(AtomicConcept c, ClassTests tests, Tableau tableau) {
+        Node instance = tests.instance(c, Set.of(), ReasoningTaskDescription.isConceptSatisfiable(c));
+        if (instance == null) {
             return Optional.empty();
         }
         var found = new HashSet<>(Set.of(AtomicConcept.THING));
         ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
             .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
-        labels.getBindingsBuffer()[1] = nodes.get(FRESH).getCanonicalNode();
+        labels.getBindingsBuffer()[1] = instance.getCanonicalNode();
         for (labels.open(); !labels.afterLast(); labels.next()) {
             Object label = labels.getTupleBuffer()[0];
             if (label instanceof AtomicConcept && all.contains(label)) {
@@ -119,7 +114,8 @@ final class TwinClassification {
         }
     }
 
-    private static RuntimeException unchecked(Throwable cause) {
+    /** What can be thrown as it is; of a cause that nobody declares. */
+    static RuntimeException unchecked(Throwable cause) {
         if (cause instanceof Error) {
             throw (Error) cause;
         }

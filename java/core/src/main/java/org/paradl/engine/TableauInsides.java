@@ -1,0 +1,84 @@
+package org.paradl.engine;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Map;
+
+import org.semanticweb.HermiT.model.Atom;
+import org.semanticweb.HermiT.tableau.DependencySet;
+import org.semanticweb.HermiT.tableau.Tableau;
+
+/** What HermiT's tableau keeps to its own package, and has no other way to be asked for. */
+final class TableauInsides {
+    private static final Method RUN = method("runCalculus");
+    private static final Method BACK = method("backtrackTo", int.class);
+    private static final Method POSITIVE = method("loadPositiveFact", Map.class, Atom.class, DependencySet.class);
+    private static final Method NEGATIVE = method("loadNegativeFact", Map.class, Atom.class, DependencySet.class);
+    private static final Field LAST_RESORT = field("m_nonbacktrackableBranchingPoint");
+
+    private final Tableau tableau;
+
+    TableauInsides(Tableau tableau) {
+        this.tableau = tableau;
+    }
+
+    /** Applies all rules; whether there is no clash then. */
+    boolean run() {
+        return (boolean) call(RUN);
+    }
+
+    /** Takes back what was done since the branching point of that level was pushed, which stays. */
+    void backtrackTo(int level) {
+        call(BACK, level);
+    }
+
+    /** Says the fact for these reasons; the map knows the nodes of terms, and will know them. */
+    void assume(Atom fact, Map<?, ?> nodes, DependencySet because) {
+        call(POSITIVE, nodes, fact, because);
+    }
+
+    /** Denies the fact for these reasons. */
+    void deny(Atom fact, Map<?, ?> nodes, DependencySet because) {
+        call(NEGATIVE, nodes, fact, because);
+    }
+
+    /** Lets a clash with choices of up to this level be the end. */
+    void endAt(int level) {
+        try {
+            LAST_RESORT.setInt(tableau, level);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Object call(Method method, Object... arguments) {
+        try {
+            return method.invoke(tableau, arguments);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        } catch (InvocationTargetException e) {
+            throw TwinClassification.unchecked(e.getCause());
+        }
+    }
+
+    private static Method method(String name, Class<?>... parameters) {
+        try {
+            Method method = Tableau.class.getDeclaredMethod(name, parameters);
+            method.setAccessible(true);
+            return method;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("this HermiT is another than was built with", e);
+        }
+    }
+
+    private static Field field(String name) {
+        try {
+            Field field = Tableau.class.getDeclaredField(name);
+            field.setAccessible(true);
+            return field;
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("this HermiT is another than was built with", e);
+        }
+    }
+}
