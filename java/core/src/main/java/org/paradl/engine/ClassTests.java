@@ -36,6 +36,7 @@ final class ClassTests {
     private boolean shares;
     /** The level of the branching point above the model of the ABox. */
     private int shared = NONE;
+    private Node lastShared;
     private int tests;
     private int again;
 
@@ -54,6 +55,11 @@ final class ClassTests {
         var nodes = new HashMap<Individual, Node>();
         nodes.put(FRESH, null); // the tableau puts its node there
         return isSatisfiable(of, others, nodes, description) ? nodes.get(FRESH) : null;
+    }
+
+    /** The first node of those that the last test has made; of all, where it had a model to itself. */
+    Node firstOwn() {
+        return shared == NONE ? tableau.getFirstTableauNode() : lastShared.getNextTableauNode();
     }
 
     private boolean isSatisfiable(AtomicConcept of, Set<AtomicConcept> others, Map<Individual, Node> nodes,
@@ -93,6 +99,7 @@ final class ClassTests {
         }
         tableau.pushBranchingPoint(new BranchingPoint(tableau));
         shared = tableau.getCurrentBranchingPointLevel();
+        lastShared = tableau.getLastTableauNode();
         insides.endAt(shared);
         return true;
     }

@@ -1,11 +1,13 @@
 package org.paradl.engine;
 
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.QuasiOrderClassification;
 import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
 
@@ -16,6 +18,8 @@ import org.semanticweb.HermiT.tableau.Tableau;
  */
 final class OneModelClassification extends QuasiOrderClassification {
     private final ClassTests tests;
+    private boolean hasSeenTheSharedModel;
+    private Node instance;
 
     OneModelClassification(Tableau tableau, ClassificationProgressMonitor monitor, AtomicConcept top, AtomicConcept bottom,
             Set<AtomicConcept> classes) {
@@ -30,7 +34,53 @@ final class OneModelClassification extends QuasiOrderClassification {
 
     @Override
     protected Node buildModelForConcept(AtomicConcept c) {
-        return tests.instance(c, Set.of(), getSatTestDescription(c));
+        instance = tests.instance(c, Set.of(), getSatTestDescription(c));
+        return instance;
+    }
+
+    @Override
+    protected void updatePossibleSubsumers() {
+        if (hasSeenTheSharedModel) {
+            lookAt(instance.getCanonicalNode(), this::updatePossibleSubsumers); // which may be an individual
+            lookAtOwn(this::updatePossibleSubsumers);
+        } else {
+            super.updatePossibleSubsumers();
+            hasSeenTheSharedModel = true;
+        }
+    }
+
+    private void updatePossibleSubsumers(AtomicConcept c, Node node) {
+        if (m_possibleSubsumptions.getSuccessors(c).isEmpty()) {
+            readPossibleSubsumersFromNodeLabel(c, node);
+        } else {
+            prunePossibleSubsumersOfConcept(c, node);
+        }
+    }
+
+    @Override
+    protected void prunePossibleSubsumers() {
+        lookAtOwn(this::prunePossibleSubsumersOfConcept);
+    }
+
+    /** At what the last test has made: that the shared model is seen again would take most of the time. */
+    private void lookAtOwn(BiConsumer<AtomicConcept, Node> look) {
+        for (Node node = tests.firstOwn(); node != null; node = node.getNextTableauNode()) {
+            if (node.isActive() && !node.isBlocked()) {
+                lookAt(node, look);
+            }
+        }
+    }
+
+    private void lookAt(Node node, BiConsumer<AtomicConcept, Node> look) {
+        ExtensionTable.Retrieval labels = m_tableau.getExtensionManager().getBinaryExtensionTable()
+            .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
+        labels.getBindingsBuffer()[1] = node;
+        for (labels.open(); !labels.afterLast(); labels.next()) {
+            Object label = labels.getTupleBuffer()[0];
+            if (label instanceof AtomicConcept && m_elements.contains(label)) {
+                look.accept((AtomicConcept) label, node);
+            }
+        }
     }
 
     private boolean subsumes(AtomicConcept above, AtomicConcept c) {
@@ -44,8 +94,6 @@ final class OneModelClassification extends QuasiOrderClassification {
         if (outside != null) {
             prunePossibleSubsumers();
             readKnownSubsumersFromRootNode(c, outside);
-        } else {
-            addKnownSubsumption(c, above);
         }
         m_possibleSubsumptions.getSuccessors(c).removeAll(getAllKnownSubsumers(c));
         return outside == null;

@@ -1,0 +1,110 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import java.util.function.Supplier;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.monitor.CountingMonitor;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.InferenceType;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class ClassTestsTest {
+    private static final int CLASSES = 10;
+    private static final int INDIVIDUALS = 4;
+    private static final int ENOUGH_FOR_TWO = 120;
+
+    /** Where a class needs an individual to be what it was not chosen to be, among others. */
+    @ParameterizedTest
+    @CsvSource({"true, 0", "false, 0", "false, " + ENOUGH_FOR_TWO})
+    void findsTheHierarchyOfHermitAlone(boolean disjunctions, int more) {
+        int consistent = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            OWLOntology ontology = Given.ontology(described(new Random(seed), disjunctions, more));
+            OWLReasoner alone = new Reasoner(new Configuration(), ontology);
+            if (!alone.isConsistent()) {
+                continue;
+            }
+            consistent++;
+            OWLReasoner ours = new TaughtHermit(new Configuration(), ontology);
+            ours.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+            Supplier<String> where = () -> "in " + ontology.getAxioms();
+            assertEquals(alone.getBottomClassNode(), ours.getBottomClassNode(), where);
+            assertEquals(alone.getTopClassNode(), ours.getTopClassNode(), where);
+            for (int i = 0; i < CLASSES; i++) {
+                OWLClass c = Given.type("C" + i);
+                assertEquals(alone.getEquivalentClasses(c), ours.getEquivalentClasses(c), where);
+                assertEquals(alone.getSuperClasses(c, true), ours.getSuperClasses(c, true), where);
+            }
+        }
+        assertTrue(consistent > 100, "" + consistent);
+    }
+
+    /** Classes described by individuals, and individuals by classes. */
+    private static String described(Random random, boolean disjunctions, int more) {
+        var axioms = new StringBuilder(" SubClassOf(:C0 ObjectHasValue(:r0 :i0))");
+        for (int i = 0; i < CLASSES + more; i++) {
+            axioms.append(" Declaration(Class(:C" + i + "))");
+        }
+        for (int i = 0; i < 14; i++) {
+            String c = any(random);
+            String r = ":r" + random.nextInt(2);
+            switch (random.nextInt(disjunctions ? 13 : 10)) {
+                case 0: axioms.append(" SubClassOf(" + c + " ObjectHasValue(" + r + " " + individual(random) + "))"); break;
+                case 1: axioms.append(" SubClassOf(ObjectHasValue(" + r + " " + individual(random) + ") " + c + ")"); break;
+                case 2: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")"); break;
+                case 3: axioms.append(" SubClassOf(ObjectSomeValuesFrom(ObjectInverseOf(" + r + ") " + c + ") " + any(random) + ")"); break;
+                case 4: axioms.append(" SubClassOf(" + c + " ObjectOneOf(" + individual(random) + "))"); break;
+                case 5: axioms.append(" DisjointClasses(" + c + " " + any(random) + " :D)"); break;
+                case 6: axioms.append(" ClassAssertion(" + c + " " + individual(random) + ")"); break;
+                case 7: axioms.append(" ObjectPropertyAssertion(" + r + " " + individual(random) + " " + individual(random) + ")"); break;
+                case 8: axioms.append(random.nextInt(4) > 0 ? "" : " InverseFunctionalObjectProperty(" + r + ")"); break;
+                case 9: axioms.append(" SubClassOf(" + c + " " + any(random) + ")"); break;
+                case 10: axioms.append(" SubClassOf(" + c + " ObjectOneOf(" + individual(random) + " " + individual(random) + "))"); break;
+                case 11: axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))"); break;
+                default:
+                    axioms.append(" ClassAssertion(ObjectUnionOf(" + c + " " + any(random) + ") " + individual(random) + ")");
+            }
+        }
+        return axioms.toString();
+    }
+
+    private static String any(Random random) {
+        return ":C" + random.nextInt(CLASSES);
+    }
+
+    private static String individual(Random random) {
+        return ":i" + random.nextInt(INDIVIDUALS);
+    }
+
+    /** A thousand individuals for each of fifty classes, otherwise. */
+    @Test
+    void makesTheModelOfTheAboxOnce() {
+        var axioms = new StringBuilder(" SubClassOf(:C0 ObjectHasValue(:r :i0)) SubClassOf(:C1 ObjectUnionOf(:C2 :C3))");
+        for (int i = 0; i < 1_000; i++) {
+            axioms.append(" ClassAssertion(:C" + i % 20 + " :i" + i + ")" + (i < 50 ? " SubClassOf(:D" + i + " :C" + i + ")" : ""));
+        }
+        OWLOntology ontology = Given.ontology(axioms.toString());
+        assertTrue(nodes(new Reasoner(counting(), ontology)) > 20_000);
+        assertTrue(nodes(new TaughtHermit(counting(), ontology)) < 5_000);
+    }
+
+    private static Configuration counting() {
+        var configuration = new Configuration();
+        configuration.monitor = new CountingMonitor();
+        return configuration;
+    }
+
+    private static int nodes(Reasoner reasoner) {
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+        return ((CountingMonitor) reasoner.getConfiguration().monitor).getOverallNumberOfNodes();
+    }
+}
