@@ -65,6 +65,11 @@ public interface Engine {
         return true;
     }
 
+    /** Whether the reasoner finds all instances of classes at little more than the cost of making one model. */
+    default boolean findsInstancesCheaply(OWLReasoner reasoner) {
+        return true;
+    }
+
     /**
      * Takes over the class hierarchy, where questions about individuals need it; to be called in {@link #run}.
      *

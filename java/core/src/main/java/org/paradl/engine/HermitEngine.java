@@ -75,11 +75,20 @@ public final class HermitEngine implements Engine {
         return reasoner;
     }
 
-    /** Without disjunctions one run a class is all; with them HermiT searches for subsumers among the possible ones. */
+    /**
+     * Without disjunctions one run a class is all; with them HermiT searches for subsumers among the possible ones. But with
+     * nominals each test needs a model of the ABox, which is made once for those of a classification ({@link ClassTests}).
+     */
     @Override
     public boolean classifiesCheaply(OWLReasoner reasoner) {
-        var hermit = (Reasoner) reasoner;
-        return hermit.isPrecomputed(InferenceType.CLASS_HIERARCHY) || hermit.getDLOntology().isHorn();
+        return reasoner.isPrecomputed(InferenceType.CLASS_HIERARCHY) || findsInstancesCheaply(reasoner)
+            || ((Reasoner) reasoner).getDLOntology().hasNominals();
+    }
+
+    /** Without disjunctions a model shows all instances; with them each possible one is tried. */
+    @Override
+    public boolean findsInstancesCheaply(OWLReasoner reasoner) {
+        return ((Reasoner) reasoner).getDLOntology().isHorn();
     }
 
     @Override

@@ -12,7 +12,8 @@ import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * HermiT's classification where there are disjunctions, with {@link ClassTests}: of the ABox it makes one model for all tests.
+ * HermiT's classification of what may have disjunctions, with {@link ClassTests}: of the ABox it makes one model for all
+ * tests.
  *
  * <p>Glimm, Horrocks, Motik, Shearer, Stoilos: A Novel Approach to Ontology Classification. J. Web Semantics 14 (2012).
  */

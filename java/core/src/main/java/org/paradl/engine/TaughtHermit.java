@@ -100,7 +100,7 @@ final class TaughtHermit extends Reasoner {
         if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
             return new TwinClassification(elements, monitor).classify(tableau, tableau());
         }
-        if (m_dlOntology.hasNominals() && !tableau.isDeterministic()) {
+        if (m_dlOntology.hasNominals()) {
             return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();
         }
         return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);

@@ -50,7 +50,7 @@ final class GlutSearch {
 
     /** With every name split, the class hierarchy is needed in any case, and most gluts are in no clash. */
     private boolean asksForInstances() {
-        return table.splitting() == Splitting.ALWAYS || solution.theory().classifiesCheaply();
+        return table.splitting() == Splitting.ALWAYS || solution.theory().findsInstancesCheaply();
     }
 
     /** The individuals that are gluts about the class. */

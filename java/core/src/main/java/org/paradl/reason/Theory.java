@@ -121,6 +121,11 @@ final class Theory implements AutoCloseable {
         return engine.classifiesCheaply(reasoner());
     }
 
+    /** Whether to find all instances of classes takes little more than to find out whether there is a model. */
+    boolean findsInstancesCheaply() {
+        return engine.findsInstancesCheaply(reasoner());
+    }
+
     /** Whether all can have an instance at once: something may have a neighbour in each. */
     private boolean areInhabitable(List<OWLClass> classes) {
         progress.checkCancelled();
