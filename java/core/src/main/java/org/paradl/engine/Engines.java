@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -68,18 +69,23 @@ public final class Engines {
      * @throws ParadlException as {@link #byName}
      */
     public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms) {
+        return choose(wanted, axioms, Experience::shipped);
+    }
+
+    /** @param experience what was measured, read only where it is asked for */
+    static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         if (wanted.equalsIgnoreCase("auto")) {
-            return fitting(axioms);
+            return fitting(axioms, experience);
         }
         if (wanted.equalsIgnoreCase("race")) {
-            return race(axioms);
+            return race(axioms, experience);
         }
         Engine engine = byName(wanted);
         return choice(engine, engine.beyondReach(axioms));
     }
 
-    private static Choice race(Collection<? extends OWLAxiom> axioms) {
-        Choice fitting = fitting(axioms);
+    private static Choice race(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
+        Choice fitting = fitting(axioms, experience);
         List<Engine> complete = Stream.concat(Stream.of(fitting.engine()), Stream.of("hermit", "openllet")
             .flatMap(name -> find(name).stream())).distinct()
             .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
@@ -93,26 +99,26 @@ public final class Engines {
         return new Choice(fitting.engine(), warnings);
     }
 
-    private static Choice fitting(Collection<? extends OWLAxiom> axioms) {
+    private static Choice fitting(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         Engine elk = byName("elk");
         if (isLarge(axioms) && elk.covers(axioms)) {
             return choice(elk, List.of());
         }
         Engine hermit = byName("hermit");
         List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
-        return find("openllet").map(openllet -> fitting(hermit, beyondHermit, openllet, axioms))
+        return find("openllet").map(openllet -> fitting(hermit, beyondHermit, openllet, axioms, experience))
             .orElseGet(() -> choice(hermit, beyondHermit));
     }
 
     private static Choice fitting(Engine hermit, List<OWLAxiom> beyondHermit, Engine openllet,
-            Collection<? extends OWLAxiom> axioms) {
+            Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         if (!beyondHermit.isEmpty()) {
             List<OWLAxiom> beyondOpenllet = openllet.beyondReach(axioms);
             return beyondOpenllet.size() < beyondHermit.size() ? choice(openllet, beyondOpenllet)
                 : choice(hermit, beyondHermit);
         }
         OptionalDouble headStart = isLarge(axioms)
-            ? Experience.shipped().headStart(openllet.name(), hermit.name(), Features.of(axioms)) : OptionalDouble.empty();
+            ? experience.get().headStart(openllet.name(), hermit.name(), Features.of(axioms)) : OptionalDouble.empty();
         return headStart.isPresent() && openllet.coversClasses(axioms)
             ? choice(Race.ledBy(openllet, hermit, seconds(headStart.getAsDouble())), List.of())
             : choice(hermit, List.of());

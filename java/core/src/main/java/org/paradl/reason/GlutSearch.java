@@ -105,20 +105,23 @@ final class GlutSearch {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
         kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW).flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
-        var left = new TreeSet<>(kb.signature().individuals());
-        left.removeAll(found.keySet());
-        search(List.copyOf(left), found);
+        search(List.copyOf(new TreeSet<>(kb.signature().individuals())), found);
         return found;
     }
 
-    /** Halves those who cannot all be without a glut: where two of them need one between them, neither need have it. */
+    /** Halves those who cannot all be without one more: where two of them need one between them, neither need have it. */
     private void search(List<OWLNamedIndividual> among, Map<OWLNamedIndividual, Set<OWLClass>> found) {
-        if (among.isEmpty() || canAllBeWithout(among)) {
+        if (among.isEmpty() || canAllBeWithoutMore(among, found)) {
             return;
         }
         if (among.size() == 1) {
             OWLNamedIndividual only = among.get(0);
-            found.put(only, in(only, theory -> gluts(only, theory)));
+            if (found.containsKey(only)) { // the part around it has not told all
+                found.put(only, gluts(only, solution.theory()));
+            } else {
+                found.put(only, in(only, theory -> gluts(only, theory)));
+                search(among, found);
+            }
             return;
         }
         int half = among.size() / 2;
@@ -126,8 +129,10 @@ final class GlutSearch {
         search(among.subList(half, among.size()), found);
     }
 
-    private boolean canAllBeWithout(Collection<OWLNamedIndividual> individuals) {
-        return !kb.solver().justifier(solution).with(withoutGlut(individuals)).follows(Goal.inconsistency(), kb.source());
+    private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals, Map<OWLNamedIndividual, Set<OWLClass>> found) {
+        Set<OWLAxiom> without = individuals.stream().map(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
+            .collect(Collectors.toSet());
+        return !kb.solver().justifier(solution).with(without).follows(Goal.inconsistency(), kb.source());
     }
 
     /** Asks the whole theory, or of a large one where that is dear the part around the individual. */
@@ -155,15 +160,16 @@ final class GlutSearch {
             .collect(Collectors.toSet());
     }
 
-    /** That none of the individuals is a glut about any class. */
-    private Set<OWLAxiom> withoutGlut(Collection<OWLNamedIndividual> individuals) {
-        OWLClassExpression glut = FACTORY.getOWLObjectUnionOf(Stream.concat(Stream.of(ClassClash.ABSURD),
-            split.stream().map(name -> FACTORY.getOWLObjectIntersectionOf(
-                side(name, table.trueChannel()), side(name, table.falseChannel())))).collect(Collectors.toSet()));
-        var axioms = new HashSet<OWLAxiom>();
-        individuals.forEach(individual ->
-            axioms.add(FACTORY.getOWLClassAssertionAxiom(glut.getObjectComplementOf(), individual)));
-        return axioms;
+    /** That the individual is a glut about no other class than those found. */
+    private OWLAxiom withoutMore(OWLNamedIndividual individual, Set<OWLClass> found) {
+        OWLClassExpression glut = FACTORY.getOWLObjectUnionOf(Stream.concat(Stream.of(ClassClash.ABSURD), split.stream())
+            .filter(name -> !found.contains(name)).map(this::glut));
+        return FACTORY.getOWLClassAssertionAxiom(glut.getObjectComplementOf(), individual);
+    }
+
+    private OWLClassExpression glut(OWLClass name) {
+        return name.equals(ClassClash.ABSURD) ? name
+            : FACTORY.getOWLObjectIntersectionOf(side(name, table.trueChannel()), side(name, table.falseChannel()));
     }
 
     private static OWLAxiom told(OWLClass name, OWLNamedIndividual individual) {
