@@ -130,7 +130,8 @@ final class GlutSearch {
     }
 
     private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals, Map<OWLNamedIndividual, Set<OWLClass>> found) {
-        Set<OWLAxiom> without = individuals.stream().map(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
+        Set<OWLAxiom> without = individuals.stream()
+            .flatMap(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
             .collect(Collectors.toSet());
         return !kb.solver().justifier(solution).with(without).follows(Goal.inconsistency(), kb.source());
     }
@@ -161,10 +162,9 @@ final class GlutSearch {
     }
 
     /** That the individual is a glut about no other class than those found. */
-    private OWLAxiom withoutMore(OWLNamedIndividual individual, Set<OWLClass> found) {
-        OWLClassExpression glut = FACTORY.getOWLObjectUnionOf(Stream.concat(Stream.of(ClassClash.ABSURD), split.stream())
-            .filter(name -> !found.contains(name)).map(this::glut));
-        return FACTORY.getOWLClassAssertionAxiom(glut.getObjectComplementOf(), individual);
+    private Stream<OWLAxiom> withoutMore(OWLNamedIndividual individual, Set<OWLClass> found) {
+        return Stream.concat(Stream.of(ClassClash.ABSURD), split.stream()).filter(name -> !found.contains(name))
+            .map(name -> FACTORY.getOWLClassAssertionAxiom(glut(name).getObjectComplementOf(), individual));
     }
 
     private OWLClassExpression glut(OWLClass name) {
