@@ -54,7 +54,7 @@ def test_a_race_is_stopped_in_time(hard: Path) -> None:
 
 
 @needs_openllet
-@pytest.mark.parametrize("engine", ["auto", "race", "openllet"])
+@pytest.mark.parametrize("engine", ["auto", "race"])
 def test_who_leads_changes_no_answer(ontologies: Path, engine: str) -> None:
     """Whom auto lets lead is tested in java/openllet: LeadTest."""
     with (
