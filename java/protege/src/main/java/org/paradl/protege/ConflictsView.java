@@ -4,10 +4,12 @@ import java.awt.BorderLayout;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
 
 import javax.swing.BorderFactory;
 import javax.swing.JLabel;
 import javax.swing.JScrollPane;
+import javax.swing.JTextArea;
 import javax.swing.SwingWorker;
 import javax.swing.event.TreeExpansionEvent;
 import javax.swing.event.TreeExpansionListener;
@@ -35,6 +37,7 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         }
     };
     private final JLabel summary = new JLabel();
+    private final JTextArea warnings = new JTextArea();
     private LineTree tree;
 
     @Override
@@ -42,8 +45,13 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         tree = new LineTree(getOWLEditorKit());
         tree.addTreeExpansionListener(new Unfolding());
         summary.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
+        warnings.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
+        warnings.setEditable(false);
+        warnings.setLineWrap(true);
+        warnings.setWrapStyleWord(true);
         setLayout(new BorderLayout());
         add(summary, BorderLayout.NORTH);
+        add(warnings, BorderLayout.SOUTH);
         add(new JScrollPane(tree), BorderLayout.CENTER);
         getOWLModelManager().addListener(listener);
         refresh();
@@ -77,6 +85,9 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         var root = new DefaultMutableTreeNode();
         conflicts.forEach(conflict -> root.add(new ConflictNode(conflict, getOWLModelManager())));
         summary.setText(said);
+        warnings.setText(reasoner().map(CoreReasoner::warnings).orElse(List.of()).stream()
+            .map(warning -> "Warning: " + warning).collect(Collectors.joining("\n")));
+        warnings.setVisible(!warnings.getText().isEmpty());
         tree.show(root, conflicts.size() <= FEW);
     }
 

@@ -100,6 +100,11 @@ final class CoreReasoner implements OWLReasoner {
         return new Explanation(answer.get("explanations").asArray().get(0).asObject());
     }
 
+    /** What the answers so far came with, such as what the engine leaves out; asks nothing. */
+    List<String> warnings() {
+        return loaded.warnings();
+    }
+
     // Questions
 
     private static JsonArray axioms(OWLAxiom axiom) {

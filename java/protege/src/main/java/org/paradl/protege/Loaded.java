@@ -1,7 +1,10 @@
 package org.paradl.protege;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
@@ -20,6 +23,7 @@ final class Loaded implements AutoCloseable {
     private final Core.Listener listener;
     private final int number;
     private final Map<String, JsonObject> known = new ConcurrentHashMap<>();
+    private final Set<String> warnings = new CopyOnWriteArraySet<>();
     private volatile Core.Job running;
 
     Loaded(OWLOntology ontology, Choice choice, Core.Listener listener) {
@@ -46,11 +50,20 @@ final class Loaded implements AutoCloseable {
         return answer;
     }
 
+    /** What the answers so far came with, such as what the engine leaves out. */
+    List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
     private JsonObject run(String operation, JsonObject request, byte[] payload) {
         Core.Job job = core.start(operation, request, payload);
         running = job;
         try {
-            return job.result(listener);
+            JsonObject result = job.result(listener);
+            if (result.get("warnings") != null) {
+                result.get("warnings").asArray().forEach(warning -> warnings.add(warning.asString()));
+            }
+            return result;
         } catch (CoreException e) {
             throw asOwlapi(e);
         } finally {

@@ -60,7 +60,11 @@ class CoreReasonerTest {
     }
 
     private static CoreReasoner reasoner(OWLOntology ontology, String logic) {
-        return (CoreReasoner) new CoreReasonerFactory(() -> new Choice(logic, "hermit", "")).createReasoner(ontology);
+        return reasoner(ontology, logic, "hermit");
+    }
+
+    private static CoreReasoner reasoner(OWLOntology ontology, String logic, String engine) {
+        return (CoreReasoner) new CoreReasonerFactory(() -> new Choice(logic, engine, "")).createReasoner(ontology);
     }
 
     private static Set<String> names(NodeSet<? extends OWLObject> nodes) {
@@ -142,6 +146,21 @@ class CoreReasonerTest {
         assertTrue(told.contains(F.getOWLObjectPropertyAssertionAxiom(property("eats"), individual("tweety"),
             individual("herring"))), told.toString());
         reasoner.dispose();
+    }
+
+    @Test
+    void whatAnEngineLeavesOutIsSaid() {
+        CoreReasoner hermit = reasoner(zoo, "adaptive");
+        CoreReasoner elk = reasoner(zoo, "adaptive", "elk");
+        for (CoreReasoner reasoner : List.of(hermit, elk)) {
+            assertEquals(List.of(), reasoner.warnings(), "nothing has been asked yet");
+            reasoner.conflicts();
+        }
+        assertEquals(List.of(), hermit.warnings());
+        assertEquals(1, elk.warnings().size());
+        assertTrue(elk.warnings().get(0).contains("elk") && elk.warnings().get(0).contains("Truck"), elk.warnings().get(0));
+        hermit.dispose();
+        elk.dispose();
     }
 
     @Test

@@ -58,6 +58,10 @@ class ProtegeIT {
         assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
         assertTrue(seen.stream().filter(line -> line.startsWith("explained: ") && line.contains("told ")).count() == 2, all);
         assertTrue(seen.contains("preferences: adaptive") && seen.contains("preferences: classical"), all);
+        assertTrue(seen.contains("strong inclusions: 5 conflicts"), all);
+        assertTrue(seen.contains("preferences: auto") && seen.contains("preferences: elk"), all);
+        assertTrue(seen.stream().anyMatch(line -> line.startsWith("elk: Warning: ") && line.contains("leaves out")), all);
+        assertTrue(seen.contains("auto: no warning"), all);
         assertTrue(seen.contains("second ontology with an import: 3 conflicts"), all);
         assertTrue(seen.contains("first ontology again: 3 conflicts"), all);
         assertTrue(seen.contains("nothing computed ahead: 3 conflicts"), all);

@@ -13,6 +13,7 @@ import javax.swing.JComboBox;
 import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JTabbedPane;
+import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 
 import org.protege.editor.core.ui.preferences.PreferencesDialogPanel;
@@ -67,6 +68,22 @@ final class Session {
         start(ReasonerStatus.INITIALIZED);
         say("adaptive", "3 conflicts");
 
+        choose("strong"); // the kind of inclusions
+        stop();
+        start(ReasonerStatus.INITIALIZED);
+        say("strong inclusions", "5 conflicts");
+        choose("as the logic says");
+        choose("elk");
+        stop();
+        start(ReasonerStatus.INITIALIZED);
+        say("elk", "3 conflicts");
+        lines.add("elk: " + Screen.inSwing(this::warnings));
+        choose("auto");
+        stop();
+        start(ReasonerStatus.INITIALIZED);
+        say("auto", "3 conflicts");
+        lines.add("auto: " + Screen.inSwing(this::warnings));
+
         OWLOntology second = Screen.inSwing(() -> manager.createNewOntology(
             new OWLOntologyID(IRI.create("http://example.org/second")), new File(System.getProperty("java.io.tmpdir"), "second.owl").toURI()));
         openTheTab(); // Protégé has opened another
@@ -110,6 +127,12 @@ final class Session {
         return summary == null ? "" : summary.getText();
     }
 
+    private String warnings() {
+        JTextArea warnings = Screen.find(kit.getWorkspace(), JTextArea.class,
+            area -> area.getParent().getClass().getSimpleName().equals("ConflictsView"));
+        return warnings == null ? "no warning" : warnings.getText();
+    }
+
     private void start(ReasonerStatus expected) throws Exception {
         start(expected, EnumSet.allOf(InferenceType.class));
     }
@@ -129,8 +152,8 @@ final class Session {
         say("stopped", "Start reasoner");
     }
 
-    /** Another logic, in the preferences. */
-    private void choose(String logic) throws Exception {
+    /** Another logic, engine or kind of inclusions, in the preferences. */
+    private void choose(String word) throws Exception {
         SwingUtilities.invokeLater(() -> PreferencesDialogPanel.showPreferencesDialog("Reasoner", kit));
         Screen.until("the preferences", () -> dialogs().anyMatch(dialog -> tabs(dialog) != null));
         JDialog dialog = Screen.inSwing(() -> dialogs().filter(each -> tabs(each) != null).findFirst().orElseThrow());
@@ -139,10 +162,10 @@ final class Session {
             tabs.setSelectedIndex(tabs.indexOfTab("ParaDL"));
             return null;
         });
-        Screen.until("the panel", () -> box(dialog, logic) != null);
+        Screen.until("the panel", () -> box(dialog, word) != null);
         Screen.inSwing(() -> {
-            lines.add("preferences: " + box(dialog, logic).getSelectedItem());
-            box(dialog, logic).setSelectedItem(logic);
+            lines.add("preferences: " + box(dialog, word).getSelectedItem());
+            box(dialog, word).setSelectedItem(word);
             Screen.find(dialog, JButton.class, button -> "OK".equals(button.getText())).doClick();
             return null;
         });
