@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,12 +14,15 @@ import org.semanticweb.HermiT.hierarchy.AtomicConceptElement;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.hierarchy.InstanceManager;
+import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.AtomicRole;
 import org.semanticweb.HermiT.model.Individual;
+import org.semanticweb.HermiT.model.InverseRole;
 import org.semanticweb.HermiT.model.Role;
 import org.semanticweb.HermiT.tableau.InterruptFlag;
 import org.semanticweb.HermiT.tableau.Node;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
 /**
@@ -30,6 +34,7 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 final class SettledInstances extends InstanceManager {
 
     private final Map<List<Object>, Boolean> tried = new HashMap<>();
+    private final Shown shown = new Shown(m_binaryRetrieval1Bound, m_ternaryRetrieval1Bound);
 
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
             Hierarchy<Role> properties) {
@@ -115,6 +120,40 @@ final class SettledInstances extends InstanceManager {
     }
 
     @Override
+    protected boolean isInstance(Individual individual, AtomicConcept concept) {
+        return follows(Atom.create(concept, individual), ReasoningTaskDescription.isInstanceOf(concept, individual));
+    }
+
+    private boolean follows(Atom fact, ReasoningTaskDescription description) {
+        return !shown.denies(fact) && !canBeWithout(List.of(fact), description);
+    }
+
+    /** As HermiT tries one fact, but that a model without them is looked at for what else does not follow. */
+    private boolean canBeWithout(Collection<Atom> facts, ReasoningTaskDescription description) {
+        var nodes = new HashMap<Individual, Node>();
+        for (Individual each : m_individuals) {
+            nodes.put(each, null); // the tableau puts its node there
+        }
+        boolean without =
+            m_reasoner.getTableau().isSatisfiable(true, false, null, Set.copyOf(facts), null, null, nodes, description);
+        if (without) {
+            shown.lookAt(nodes);
+        }
+        return without;
+    }
+
+    /** Finds models that show of many at once that they need not be in the class; leaves open who may have to be. */
+    private void sift(List<Individual> individuals, AtomicConcept concept) {
+        List<Atom> facts = individuals.stream().map(individual -> Atom.create(concept, individual))
+            .filter(fact -> !shown.denies(fact)).collect(Collectors.toList());
+        if (facts.size() > 1 && !canBeWithout(facts, new ReasoningTaskDescription(true, "need some be {0}", concept))) {
+            int half = individuals.size() / 2;
+            sift(individuals.subList(0, half), concept);
+            sift(individuals.subList(half, individuals.size()), concept);
+        }
+    }
+
+    @Override
     public boolean hasObjectRoleRelationship(AtomicRole property, Individual subject, Individual object) {
         return settled(() -> super.hasObjectRoleRelationship(property, subject, object));
     }
@@ -151,10 +190,22 @@ final class SettledInstances extends InstanceManager {
         List<Object> fact = List.of(property, subject, object);
         Boolean known = tried.get(fact);
         if (known == null) {
-            known = super.isRoleInstance(property, subject, object);
+            known = isComposed(property) ? super.isRoleInstance(property, subject, object) : isEdge(property, subject, object);
             tried.put(fact, known);
         }
         return known;
+    }
+
+    /** A model does not show all the edges of such a property. */
+    private boolean isComposed(Role property) {
+        Set<Role> composed = m_reasoner.getDLOntology().getAllComplexObjectRoles();
+        return composed.contains(property) || composed.contains(property.getInverse());
+    }
+
+    private boolean isEdge(Role property, Individual subject, Individual object) {
+        Atom fact = property instanceof AtomicRole ? Atom.create((AtomicRole) property, subject, object)
+            : Atom.create(((InverseRole) property).getInverseOf(), object, subject);
+        return follows(fact, new ReasoningTaskDescription(true, "is {0} connected to {1} via {2}", subject, object, property));
     }
 
     @Override
@@ -175,7 +226,11 @@ final class SettledInstances extends InstanceManager {
         if (element == null) {
             return;
         }
-        for (Individual individual : List.copyOf(element.getPossibleInstances())) {
+        List<Individual> possible = List.copyOf(element.getPossibleInstances());
+        if (!node.getRepresentative().equals(m_topConcept)) {
+            sift(possible, node.getRepresentative());
+        }
+        for (Individual individual : possible) {
             if (node.getRepresentative().equals(m_topConcept)) {
                 element.setToKnown(individual);
             } else {

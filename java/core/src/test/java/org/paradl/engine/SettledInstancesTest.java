@@ -1,6 +1,7 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
@@ -123,6 +124,11 @@ class SettledInstancesTest {
                 axioms.append(" SameIndividual(:i" + i + " :j" + random.nextInt(2) + ")");
             }
         }
+        if (random.nextInt(3) == 0) {
+            axioms.append(random.nextBoolean() ? " TransitiveObjectProperty(:p0)" : " SubObjectPropertyOf(ObjectPropertyChain(:p0 :p1) :p0)");
+            axioms.append(random.nextBoolean() ? "" : " SymmetricObjectProperty(:p" + (2 + random.nextInt(PROPERTIES - 2)) + ")");
+            return axioms.toString();
+        }
         if (random.nextBoolean()) {
             axioms.append(" InverseObjectProperties(:p" + random.nextInt(PROPERTIES) + " :p" + random.nextInt(PROPERTIES) + ")");
         }
@@ -134,6 +140,26 @@ class SettledInstancesTest {
 
     private static String value(Random random) {
         return "ObjectHasValue(:p" + random.nextInt(PROPERTIES) + " :i" + random.nextInt(4) + ")";
+    }
+
+    /** By itself HermiT makes a model for each. */
+    @Test
+    void oneModelShowsOfManyThatTheyNeedNotBeInstances() {
+        int size = 50;
+        OWLOntology ontology = Given.ontology(IntStream.range(0, size)
+            .mapToObj(i -> "ClassAssertion(ObjectUnionOf(:A :B" + i + ") :i" + i + ") ")
+            .collect(Collectors.joining()) + "ClassAssertion(:A :i7)");
+        var tests = new CountingMonitor();
+        var configuration = new Configuration();
+        configuration.monitor = tests;
+        var reasoner = new TaughtHermit(configuration, ontology);
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY, InferenceType.OBJECT_PROPERTY_HIERARCHY);
+        int before = tests.getOverallNumberOfTests();
+        assertEquals(Set.of(Given.individual("i7")),
+            reasoner.getInstances(Given.type("A"), false).entities().collect(Collectors.toSet()));
+        assertEquals(0, reasoner.getInstances(Given.type("B3"), false).entities().count());
+        int some = tests.getOverallNumberOfTests() - before;
+        assertTrue(some < 10, "for classes: " + some);
     }
 
     /** By itself HermiT tries each pair of each two. */
