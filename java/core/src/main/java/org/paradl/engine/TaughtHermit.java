@@ -98,7 +98,7 @@ final class TaughtHermit extends Reasoner {
             return told;
         }
         if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
-            return new TwinClassification(elements, monitor).classify(tableau, tableau());
+            return new TwinClassification(elements, monitor).classify(tableau, this::tableau);
         }
         if (m_dlOntology.hasNominals()) {
             return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();

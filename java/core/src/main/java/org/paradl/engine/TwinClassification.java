@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
@@ -44,8 +45,8 @@ final class TwinClassification {
     }
 
     /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses meanwhile. */
-    Hierarchy<AtomicConcept> classify(Tableau one, Tableau other) {
-        var twin = new FutureTask<Void>(() -> work(other), null);
+    Hierarchy<AtomicConcept> classify(Tableau one, Supplier<Tableau> other) {
+        var twin = new FutureTask<Void>(() -> work(other.get()), null);
         var thread = new Thread(null, twin, "paradl-twin", STACK);
         thread.setDaemon(true);
         thread.start();

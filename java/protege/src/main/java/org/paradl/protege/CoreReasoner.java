@@ -7,11 +7,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import com.eclipsesource.json.Json;
@@ -32,6 +30,7 @@ final class CoreReasoner implements OWLReasoner {
 
     private final OWLOntology root;
     private final OWLDataFactory factory;
+    private final Names names;
     private final OWLReasonerConfiguration configuration;
     private final Choice choice;
     private final Changes changes;
@@ -44,6 +43,7 @@ final class CoreReasoner implements OWLReasoner {
     CoreReasoner(OWLOntology root, OWLReasonerConfiguration configuration, Choice choice, BufferingMode buffering) {
         this.root = root;
         this.factory = root.getOWLOntologyManager().getOWLDataFactory();
+        this.names = new Names(factory);
         this.configuration = configuration;
         this.choice = choice;
         this.reports = new Reports(configuration.getProgressMonitor());
@@ -137,45 +137,6 @@ final class CoreReasoner implements OWLReasoner {
 
     private static JsonObject about(OWLNamedIndividual individual) {
         return Json.object().add("individual", individual.getIRI().toString());
-    }
-
-    private static <E> List<Set<E>> nodes(JsonObject answer, Function<String, E> name) {
-        return answer.get("nodes").asArray().values().stream().map(node -> node.asArray().values().stream()
-            .map(JsonValue::asString).map(name).collect(Collectors.toSet())).collect(Collectors.toList());
-    }
-
-    private NodeSet<OWLClass> classes(JsonObject answer) {
-        var all = new OWLClassNodeSet();
-        nodes(answer, iri -> factory.getOWLClass(IRI.create(iri))).forEach(names -> all.addNode(new OWLClassNode(names)));
-        return all;
-    }
-
-    private NodeSet<OWLObjectPropertyExpression> objectProperties(JsonObject answer) {
-        var all = new OWLObjectPropertyNodeSet();
-        nodes(answer, this::objectProperty).forEach(names -> all.addNode(new OWLObjectPropertyNode(names)));
-        return all;
-    }
-
-    /** The core writes an inverse in functional syntax. */
-    private OWLObjectPropertyExpression objectProperty(String text) {
-        String start = "ObjectInverseOf(<";
-        return text.startsWith(start)
-            ? factory.getOWLObjectInverseOf(objectProperty(text.substring(start.length(), text.length() - 2)))
-            : factory.getOWLObjectProperty(IRI.create(text));
-    }
-
-    private NodeSet<OWLDataProperty> dataProperties(JsonObject answer) {
-        var all = new OWLDataPropertyNodeSet();
-        nodes(answer, iri -> factory.getOWLDataProperty(IRI.create(iri)))
-            .forEach(names -> all.addNode(new OWLDataPropertyNode(names)));
-        return all;
-    }
-
-    private NodeSet<OWLNamedIndividual> individuals(JsonObject answer) {
-        var all = new OWLNamedIndividualNodeSet();
-        nodes(answer, iri -> factory.getOWLNamedIndividual(IRI.create(iri)))
-            .forEach(names -> all.addNode(new OWLNamedIndividualNode(names)));
-        return all;
     }
 
     private static <E extends OWLObject> Node<E> only(NodeSet<E> nodes) {
@@ -337,17 +298,17 @@ final class CoreReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLClass> getSubClasses(OWLClassExpression c, boolean direct) {
-        return classes(told("sub", about(c).add("direct", direct)));
+        return names.classes(told("sub", about(c).add("direct", direct)));
     }
 
     @Override
     public NodeSet<OWLClass> getSuperClasses(OWLClassExpression c, boolean direct) {
-        return classes(told("super", about(c).add("direct", direct)));
+        return names.classes(told("super", about(c).add("direct", direct)));
     }
 
     @Override
     public Node<OWLClass> getEquivalentClasses(OWLClassExpression c) {
-        return only(classes(told("equivalent", about(c))));
+        return only(names.classes(told("equivalent", about(c))));
     }
 
     @Override
@@ -385,27 +346,27 @@ final class CoreReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return objectProperties(told("sub", about(p).add("direct", direct)));
+        return names.objectProperties(told("sub", about(p).add("direct", direct)));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return objectProperties(told("super", about(p).add("direct", direct)));
+        return names.objectProperties(told("super", about(p).add("direct", direct)));
     }
 
     @Override
     public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
-        return only(objectProperties(told("equivalent", about(p))));
+        return only(names.objectProperties(told("equivalent", about(p))));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getDisjointObjectProperties(OWLObjectPropertyExpression p) {
-        return objectProperties(told("disjoint", about(p)));
+        return names.objectProperties(told("disjoint", about(p)));
     }
 
     @Override
     public Node<OWLObjectPropertyExpression> getInverseObjectProperties(OWLObjectPropertyExpression p) {
-        return only(objectProperties(told("inverse", about(p))));
+        return only(names.objectProperties(told("inverse", about(p))));
     }
 
     @Override
@@ -430,22 +391,22 @@ final class CoreReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLDataProperty> getSubDataProperties(OWLDataProperty p, boolean direct) {
-        return dataProperties(told("sub", about(p).add("direct", direct)));
+        return names.dataProperties(told("sub", about(p).add("direct", direct)));
     }
 
     @Override
     public NodeSet<OWLDataProperty> getSuperDataProperties(OWLDataProperty p, boolean direct) {
-        return dataProperties(told("super", about(p).add("direct", direct)));
+        return names.dataProperties(told("super", about(p).add("direct", direct)));
     }
 
     @Override
     public Node<OWLDataProperty> getEquivalentDataProperties(OWLDataProperty p) {
-        return only(dataProperties(told("equivalent", about(p))));
+        return only(names.dataProperties(told("equivalent", about(p))));
     }
 
     @Override
     public NodeSet<OWLDataProperty> getDisjointDataProperties(OWLDataPropertyExpression p) {
-        return dataProperties(told("disjoint", about(p.asOWLDataProperty())));
+        return names.dataProperties(told("disjoint", about(p.asOWLDataProperty())));
     }
 
     @Override
@@ -457,43 +418,32 @@ final class CoreReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLClass> getTypes(OWLNamedIndividual individual, boolean direct) {
-        return classes(told("types", about(individual).add("direct", direct)));
+        return names.classes(told("types", about(individual).add("direct", direct)));
     }
 
     @Override
     public NodeSet<OWLNamedIndividual> getInstances(OWLClassExpression c, boolean direct) {
-        return individuals(told("instances", about(c).add("direct", direct)));
+        return names.individuals(told("instances", about(c).add("direct", direct)));
     }
 
     @Override
     public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual, OWLObjectPropertyExpression p) {
-        return individuals(told("values", about(individual).add("property", FunctionalSyntax.of(p))));
+        return names.individuals(told("values", about(individual).add("property", FunctionalSyntax.of(p))));
     }
 
     @Override
     public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty p) {
-        var literals = new LinkedHashSet<OWLLiteral>();
-        told("literals", about(individual).add("dataProperty", p.getIRI().toString())).get("literals").asArray()
-            .forEach(json -> literals.add(literal(json.asObject())));
-        return literals;
-    }
-
-    private OWLLiteral literal(JsonObject json) {
-        String text = json.getString("literal", "");
-        String language = json.getString("language", "");
-        return language.isEmpty()
-            ? factory.getOWLLiteral(text, factory.getOWLDatatype(IRI.create(json.getString("datatype", ""))))
-            : factory.getOWLLiteral(text, language);
+        return names.literals(told("literals", about(individual).add("dataProperty", p.getIRI().toString())));
     }
 
     @Override
     public Node<OWLNamedIndividual> getSameIndividuals(OWLNamedIndividual individual) {
-        Collection<OWLNamedIndividual> same = individuals(told("same", about(individual))).getFlattened();
+        Collection<OWLNamedIndividual> same = names.individuals(told("same", about(individual))).getFlattened();
         return new OWLNamedIndividualNode(new HashSet<>(same));
     }
 
     @Override
     public NodeSet<OWLNamedIndividual> getDifferentIndividuals(OWLNamedIndividual individual) {
-        return individuals(told("different", about(individual)));
+        return names.individuals(told("different", about(individual)));
     }
 }
