@@ -44,14 +44,14 @@ final class TwinClassification {
         this.monitor = monitor;
     }
 
-    /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses meanwhile. */
+    /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses; the other is made meanwhile. */
     Hierarchy<AtomicConcept> classify(Tableau one, Supplier<Tableau> other) {
-        var twin = new FutureTask<Void>(() -> work(other.get()), null);
+        var twin = new FutureTask<Void>(() -> work(other), null);
         var thread = new Thread(null, twin, "paradl-twin", STACK);
         thread.setDaemon(true);
         thread.start();
         try {
-            work(one);
+            work(() -> one);
         } finally {
             await(twin);
         }
@@ -61,9 +61,10 @@ final class TwinClassification {
     }
 
     /** Where one fails or is interrupted, the other ends with its class. */
-    private void work(Tableau tableau) {
-        var tests = new ClassTests(tableau);
+    private void work(Supplier<Tableau> made) {
         try {
+            Tableau tableau = made.get();
+            var tests = new ClassTests(tableau);
             for (int i = next.getAndIncrement(); i < queue.size() && !stopped.get(); i = next.getAndIncrement()) {
                 AtomicConcept c = queue.get(i);
                 subsumers(c, tests, tableau).ifPresent(found -> subsumers.put(c, found));
