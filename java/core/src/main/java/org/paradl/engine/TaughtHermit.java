@@ -1,13 +1,13 @@
 package org.paradl.engine;
 
 import java.util.Set;
+import java.util.function.Predicate;
 
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.blocking.AnywhereBlocking;
 import org.semanticweb.HermiT.blocking.BlockingSignatureCache;
 import org.semanticweb.HermiT.blocking.DirectBlockingChecker;
-import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
 import org.semanticweb.HermiT.blocking.SingleDirectBlockingChecker;
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
@@ -16,6 +16,7 @@ import org.semanticweb.HermiT.model.DLOntology;
 import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
 import org.semanticweb.HermiT.tableau.Tableau;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -42,18 +43,40 @@ final class TaughtHermit extends Reasoner {
         m_objectPropertyInclusionManager = (ObjectPropertyInclusionManager) loaded[0];
         m_dlOntology = (DLOntology) loaded[1];
         createPrefixes();
-        m_tableau = tableau();
+        m_tableau = tableau(null);
         m_instanceManager = null;
     }
 
-    /** One with HermiT's own choices of a {@link Configuration}: blocking anywhere, the signatures of blockers kept. */
-    private Tableau tableau() {
-        DirectBlockingChecker direct =
-            m_dlOntology.hasInverseRoles() ? new PairWiseDirectBlockingChecker() : new SingleDirectBlockingChecker();
-        var kept = m_dlOntology.hasNominals() ? null : new BlockingSignatureCache(direct);
+    /** As HermiT does, but for how models grow where axioms need a tableau of their own. */
+    @Override
+    public Tableau getTableau(OWLAxiom... axioms) {
+        if (axioms == null || axioms.length == 0) {
+            return getTableau();
+        }
+        DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology, axioms);
+        if (!m_tableau.supportsAdditionalDLOntology(additional)) {
+            return tableau(additional);
+        }
+        m_tableau.setAdditionalDLOntology(additional);
+        return m_tableau;
+    }
+
+    /**
+     * One with HermiT's own choices of a {@link Configuration}: blocking anywhere, the signatures of blockers kept.
+     *
+     * @param additional what it is made for beside the ontology, or null
+     */
+    private Tableau tableau(DLOntology additional) {
+        DirectBlockingChecker direct = has(additional, DLOntology::hasInverseRoles) ? new RelevantPairBlocking()
+            : new SingleDirectBlockingChecker();
+        var kept = has(additional, DLOntology::hasNominals) ? null : new BlockingSignatureCache(direct);
         var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE);
         return new Tableau(m_interruptFlag, m_configuration.monitor, expansion, m_configuration.useDisjunctionLearning,
-            m_dlOntology, null, m_configuration.parameters);
+            m_dlOntology, additional, m_configuration.parameters);
+    }
+
+    private boolean has(DLOntology additional, Predicate<DLOntology> feature) {
+        return feature.test(m_dlOntology) || additional != null && feature.test(additional);
     }
 
     /**
@@ -98,7 +121,7 @@ final class TaughtHermit extends Reasoner {
             return told;
         }
         if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
-            return new TwinClassification(elements, monitor).classify(tableau, this::tableau);
+            return new TwinClassification(elements, monitor).classify(tableau, () -> tableau(null));
         }
         if (m_dlOntology.hasNominals()) {
             return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();

@@ -2,11 +2,10 @@ package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.paradl.engine.Tableaux.atom;
+import static org.paradl.engine.Tableaux.isSatisfiable;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,18 +19,12 @@ import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.blocking.AnywhereBlocking;
 import org.semanticweb.HermiT.blocking.BlockingSignatureCache;
 import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
-import org.semanticweb.HermiT.model.Atom;
-import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.DLOntology;
-import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.tableau.InterruptFlag;
-import org.semanticweb.HermiT.tableau.Node;
-import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 class ManyAtOnceTest {
     private static final int CLASSES = 10;
-    private static final Individual SOME = Individual.createAnonymous("some");
 
     static IntStream seeds() {
         return IntStream.rangeClosed(1, 120);
@@ -62,28 +55,15 @@ class ManyAtOnceTest {
             .map(p -> "SubClassOf(:C" + i + " ObjectSomeValuesFrom(:" + p + " ObjectIntersectionOf(:C" + (i + 1) + " :" + p + i + ")))"
                 + " SubClassOf(:" + p + i + " ObjectAllValuesFrom(:p :" + p + i + ")) SubClassOf(:" + p + i + " ObjectAllValuesFrom(:q :" + p + i + "))")
             .collect(Collectors.joining(" "))).collect(Collectors.joining(" "));
-        DLOntology ontology = new Reasoner(new Configuration(), Given.ontology(tree)).getDLOntology();
-        Tableau tableau = tableau(ontology, ManyAtOnce.SHARE);
+        Tableau tableau = tableau(Tableaux.clauses(tree), ManyAtOnce.SHARE);
         assertTrue(isSatisfiable(tableau, Set.of(atom(0)), Set.of()));
         assertEquals(8191, tableau.getNumberOfNodesInTableau());
     }
 
     private static Tableau tableau(DLOntology ontology, int share) {
         var direct = new PairWiseDirectBlockingChecker();
-        var expansion = new ManyAtOnce(
-            new AnywhereBlocking(direct, ontology.hasNominals() ? null : new BlockingSignatureCache(direct)), share);
-        return new Tableau(new InterruptFlag(-1), null, expansion, true, ontology, null, Map.of());
-    }
-
-    private static boolean isSatisfiable(Tableau tableau, Set<Atom> positive, Set<Atom> negative) {
-        var nodes = new HashMap<Individual, Node>();
-        nodes.put(SOME, null);
-        return tableau.isSatisfiable(true, true, positive, null, null, new HashSet<>(negative), nodes,
-            ReasoningTaskDescription.isABoxSatisfiable());
-    }
-
-    private static Atom atom(int i) {
-        return Atom.create(AtomicConcept.create(Given.type("C" + i).getIRI().toString()), SOME);
+        var blocking = new AnywhereBlocking(direct, ontology.hasNominals() ? null : new BlockingSignatureCache(direct));
+        return Tableaux.over(ontology, blocking, share, new InterruptFlag(-1));
     }
 
     /** Disjunctions, inverses, numbers, chains, and in every third one nominals. */

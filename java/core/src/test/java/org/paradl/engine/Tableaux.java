@@ -1,0 +1,47 @@
+package org.paradl.engine;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.blocking.BlockingStrategy;
+import org.semanticweb.HermiT.model.Atom;
+import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.model.Individual;
+import org.semanticweb.HermiT.tableau.InterruptFlag;
+import org.semanticweb.HermiT.tableau.Node;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
+import org.semanticweb.HermiT.tableau.Tableau;
+
+/** HermiT's tableau with a blocking of one's choice, asked about the classes :C0, :C1 and so on. */
+final class Tableaux {
+    private static final Individual SOME = Individual.createAnonymous("some");
+
+    private Tableaux() {
+    }
+
+    static DLOntology clauses(String axioms) {
+        return new Reasoner(new Configuration(), Given.ontology(axioms)).getDLOntology();
+    }
+
+    /** @param share one of how many nodes is expanded at once */
+    static Tableau over(DLOntology ontology, BlockingStrategy blocking, int share, InterruptFlag flag) {
+        return new Tableau(flag, null, new ManyAtOnce(blocking, share), true, ontology, null, Map.of());
+    }
+
+    /** Whether something can be all the former and none of the latter. */
+    static boolean isSatisfiable(Tableau tableau, Set<Atom> positive, Set<Atom> negative) {
+        var nodes = new HashMap<Individual, Node>();
+        nodes.put(SOME, null);
+        return tableau.isSatisfiable(true, true, positive, null, null, new HashSet<>(negative), nodes,
+            ReasoningTaskDescription.isABoxSatisfiable());
+    }
+
+    static Atom atom(int i) {
+        return Atom.create(AtomicConcept.create(Given.type("C" + i).getIRI().toString()), SOME);
+    }
+}
