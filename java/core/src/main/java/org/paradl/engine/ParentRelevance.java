@@ -38,21 +38,22 @@ final class ParentRelevance {
     private final Map<Role, Map<AtomicConcept, Set<AtomicConcept>>> fillers = new HashMap<>();
     private boolean everything;
 
-    /** @param ontologies as HermiT makes them of axioms; all classes matter if there are nominals, or rules of another form */
-    ParentRelevance(List<DLOntology> ontologies) {
-        everything = ontologies.stream().anyMatch(DLOntology::hasNominals);
-        ontologies.forEach(ontology -> ontology.getDLClauses().forEach(this::add));
+    /** @param ontology as HermiT makes it of axioms; all classes matter if there are nominals, or rules of another form */
+    ParentRelevance(DLOntology ontology) {
+        everything = ontology.hasNominals();
+        ontology.getDLClauses().forEach(this::add);
     }
 
     /** Those that matter of a parent with these classes, for a child with such, and with these roles between them. */
-    Set<AtomicConcept> among(Set<AtomicConcept> parent, Set<AtomicConcept> child, Set<AtomicRole> toChild, Set<AtomicRole> fromChild) {
+    Stream<AtomicConcept> among(Set<AtomicConcept> parent, Set<AtomicConcept> child, Set<AtomicRole> toChild,
+            Set<AtomicRole> fromChild) {
         if (everything) {
-            return Set.copyOf(parent);
+            return parent.stream();
         }
         var matter = new HashSet<AtomicConcept>();
         fromChild.forEach(role -> addNeeded(child, role, matter));
         toChild.forEach(role -> addNeeded(child, role.getInverse(), matter));
-        return parent.stream().filter(c -> always.contains(c) || matter.contains(c)).collect(Collectors.toSet());
+        return parent.stream().filter(c -> always.contains(c) || matter.contains(c));
     }
 
     private void addNeeded(Set<AtomicConcept> classes, Role role, Set<AtomicConcept> all) {

@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.semanticweb.HermiT.blocking.BlockingSignature;
 import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
@@ -24,8 +25,9 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
     private static final long serialVersionUID = 1;
 
     private transient Tableau tableau;
+    private transient ParentRelevance ofPermanent;
     private transient DLOntology additional;
-    private transient ParentRelevance relevance;
+    private transient List<ParentRelevance> relevances;
     private transient State[] states = new State[1024];
     private long now;
 
@@ -33,21 +35,24 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
     public void initialize(Tableau of) {
         super.initialize(of);
         tableau = of;
-        look();
     }
 
     @Override
     public void clear() {
         super.clear();
         if (tableau.getAdditionalDLOntology() != additional) {
-            look();
+            relevances = null;
         }
     }
 
-    private void look() {
-        additional = tableau.getAdditionalDLOntology();
-        DLOntology permanent = tableau.getPermanentDLOntology();
-        relevance = new ParentRelevance(additional == null ? List.of(permanent) : List.of(permanent, additional));
+    /** By what is asked about and, made once, by the ontology: where a model has nodes to compare. */
+    private List<ParentRelevance> relevances() {
+        if (relevances == null) {
+            ofPermanent = ofPermanent == null ? new ParentRelevance(tableau.getPermanentDLOntology()) : ofPermanent;
+            additional = tableau.getAdditionalDLOntology();
+            relevances = additional == null ? List.of(ofPermanent) : List.of(ofPermanent, new ParentRelevance(additional));
+        }
+        return relevances;
     }
 
     @Override
@@ -89,7 +94,9 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
         State own = state(node);
         long changed = Math.max(own.changed, state(node.getParent()).changed);
         if (own.ofParent == null || own.seen < changed) {
-            own.ofParent = relevance.among(classes(node.getParent()), classes(node), toChild(node), fromChild(node));
+            own.ofParent = relevances().stream()
+                .flatMap(by -> by.among(classes(node.getParent()), classes(node), toChild(node), fromChild(node)))
+                .collect(Collectors.toSet());
             own.hash = own.ofParent.hashCode();
             own.seen = now;
         }
