@@ -56,7 +56,7 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
     yield from conflicts(result.conflicts)
     if result.incoherent:
         yield Text("")
-        yield _unsatisfiable(result.incoherent, _subjects(result.conflicts))
+        yield _unsatisfiable(result.incoherent, _subjects(result.conflicts, result.incoherent))
     if result.conflicts:
         yield Text("")
         yield Text(split(result), "dim")
@@ -77,8 +77,11 @@ def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
             yield from _conflicts(alike, justifications)
 
 
-def _subjects(found: Iterable[Conflict]) -> Names:
-    return Names({c.subject: c.subject_label for c in found}.items())
+def _subjects(found: Iterable[Conflict], others: Iterable[str] = ()) -> Names:
+    """Of what is in conflict, and of others, whose labels are not told."""
+    plain = Names(())
+    labels = {iri: plain[iri] for iri in others} | {c.subject: c.subject_label for c in found}
+    return Names(labels.items())
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:

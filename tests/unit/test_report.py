@@ -45,6 +45,18 @@ def test_a_tree() -> None:
     ]
 
 
+def test_unsatisfiable_classes_without_a_conflict_are_told_apart() -> None:
+    result = Check.of(
+        {
+            "consistent": True,
+            "incoherent": ["http://a.org/river#Bank", "http://a.org/money#Bank"],
+            "conflicts": [],
+            "split": {"classes": [], "properties": [], "guarded": 0},
+        }
+    )
+    assert plain(text.check(result, "a.owl"))[2:] == ["Unsatisfiable: Bank (money), Bank (river)"]
+
+
 def test_a_deep_tree_needs_no_stack() -> None:
     depth = 1500
     chain = [node("C0"), *(node(f"C{i}", f"C{i - 1}") for i in range(1, depth))]
