@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from os import PathLike
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from paradl.bridge import Progress, open_door, run
+from paradl.bridge import Progress, meanwhile, open_door, run
 from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
 from paradl.errors import UsageError
-from paradl.kb import KnowledgeBase
 from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
+
+if TYPE_CHECKING:
+    from paradl.kb import KnowledgeBase
+
+meanwhile.load_later("paradl.kb")
 
 
 def load(
@@ -108,4 +113,6 @@ def load(
     except BaseException:
         door.close()
         raise
+    from paradl.kb import KnowledgeBase
+
     return KnowledgeBase(door, reply.result, settings, timeout, progress)

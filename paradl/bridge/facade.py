@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from math import ceil
 from typing import Any, NamedTuple, Protocol
 
+from paradl.bridge import meanwhile
 from paradl.errors import EngineTimeout, Interrupted, of_kind
 
 POLL_MILLIS = 100
@@ -76,6 +77,7 @@ def run(
     deadline = None if timeout is None else time.monotonic() + timeout
     job = door.submit(op, json.dumps(request), payload)
     try:
+        meanwhile.catch_up()
         state = _wait(door, job, deadline, progress)
         if state["state"] == "running":
             raise _too_late(stopped=_stop(door, job))

@@ -49,14 +49,14 @@ def ask(
       paradl ask zoo.owl --unknown-names N 'Unicorn SubClassOf: Animal'
       paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
-    from paradl import report
-    from paradl.results import Answer
-
     asked = read(words, query_file, session.options)
     options = judging.split(given)
     if options["judge"] and unknown_names != "error":
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
+        from paradl import report
+        from paradl.results import Answer
+
         with_judge = grounding.asked(session, kb, options, given, asked.texts)
         run = kb.run("ask", queries=asked.texts, places=asked.places, unknownNames=unknown_names)
         run = with_judge(run)

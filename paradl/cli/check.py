@@ -63,15 +63,18 @@ def check(
       paradl check zoo.owl --first 1 --oracle openai:gpt-4o    does a model object to anything
       curl -s https://example.org/o.owl | paradl check -
     """
-    from paradl import report
-    from paradl.baseline import Baseline
-    from paradl.grounding.purposes import of_conflicts
-    from paradl.kb import limit
-    from paradl.results import Check
+    known = None
+    if baseline is not None:
+        from paradl.baseline import Baseline
 
-    known = None if baseline is None else Baseline.read(baseline)
+        known = Baseline.read(baseline)
     options = judging.split(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
+        from paradl import report
+        from paradl.grounding.purposes import of_conflicts
+        from paradl.kb import limit
+        from paradl.results import Check
+
         with_judge = grounding.asked(session, kb, options, given, purpose=of_conflicts(first))
         run = with_judge(kb.run("check", measures=measures, conflicts=limit(first)))
         result = Check.of(run.result)

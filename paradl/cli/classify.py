@@ -31,12 +31,12 @@ def classify(session: Session, file: str | None, **given: Any) -> None:
       paradl classify big.owl -r elk --timeout 60 -f json
       paradl classify merged.owl --logic classical         as other reasoners do
     """
-    from paradl import report
-    from paradl.grounding.purposes import of_classes
-    from paradl.results import Taxonomy
-
     options = judging.split(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
+        from paradl import report
+        from paradl.grounding.purposes import of_classes
+        from paradl.results import Taxonomy
+
         with_judge = grounding.asked(session, kb, options, given, purpose=of_classes)
         format = session.format if session.format in ONTOLOGY else None
         run = with_judge(kb.run("classify", write=format))

@@ -46,15 +46,15 @@ def explain(
       paradl explain zoo.owl --queries surprising.txt
       paradl explain zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --replies
     """
-    from paradl import report
-    from paradl.kb import limit
-    from paradl.results import Explanation
-
     asked = read(words, query_file, session.options)
     options = judging.split(given)
     if options["judge"] and unknown_names != "error":
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
+        from paradl import report
+        from paradl.kb import limit
+        from paradl.results import Explanation
+
         with_judge = grounding.asked(session, kb, options, given, asked.texts)
         run = kb.run(
             "explain",

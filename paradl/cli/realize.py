@@ -28,12 +28,12 @@ def realize(session: Session, file: str | None, **given: Any) -> None:
       paradl realize merged.owl -f tsv | grep -w B         what is in conflict
       paradl realize zoo.owl --oracle openai:gpt-4o --askable Flies
     """
-    from paradl import report
-    from paradl.grounding.purposes import of_individuals
-    from paradl.results import Realization
-
     options = judging.split(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
+        from paradl import report
+        from paradl.grounding.purposes import of_individuals
+        from paradl.results import Realization
+
         with_judge = grounding.asked(session, kb, options, given, purpose=of_individuals)
         run = with_judge(kb.run("realize"))
         session.answer(

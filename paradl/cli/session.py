@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
-from paradl.bridge import jvm
+from paradl.bridge import jvm, meanwhile
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
@@ -82,6 +82,8 @@ class Session:
         options = self.options
         self.inputs = self.named(file)
         _prepare_java(self.inputs, options.bridge)
+        if self.format == "text":
+            meanwhile.load_later("paradl.report.text")
         with (
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,

@@ -1,20 +1,18 @@
 package org.paradl.door;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+
+import org.paradl.json.Json;
 
 /**
  * The narrow door between Python and Java: JSON and bytes in, JSON and bytes out. Work is a job that is submitted,
  * polled and forgotten, so that the caller can draw progress, keep a time limit and cancel.
  */
 public final class Door {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Map<Long, Job> JOBS = new ConcurrentHashMap<>();
     private static final AtomicLong NEXT = new AtomicLong();
     private static final Operations OPERATIONS = new Operations();
@@ -31,23 +29,15 @@ public final class Door {
      * @return the job's number
      */
     public static long submit(String operation, String request, byte[] payload) {
-        JsonNode arguments = parse(request);
+        JsonNode arguments = Json.read(request);
         long number = NEXT.incrementAndGet();
         JOBS.put(number, Job.start(interrupter -> OPERATIONS.run(operation, arguments, payload, interrupter)));
         return number;
     }
 
-    private static JsonNode parse(String request) {
-        try {
-            return JSON.readTree(request);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** How a job stands, after waiting at most {@code millis} for its end: a JSON object with a {@code state}. */
-    public static String poll(long job, int millis) throws InterruptedException, IOException {
-        return JSON.writeValueAsString(JOBS.get(job).poll(millis));
+    public static String poll(long job, int millis) throws InterruptedException {
+        return Json.write(JOBS.get(job).poll(millis));
     }
 
     /** The document that a job has written; empty where it writes none. */

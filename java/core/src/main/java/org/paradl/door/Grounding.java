@@ -10,12 +10,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.Owl;
 import org.paradl.engine.Progress;
 import org.paradl.reason.Candidates;
 import org.paradl.reason.Grounder;
 import org.paradl.reason.Lack;
 import org.paradl.reason.Settings;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -23,7 +23,7 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 
 /** A lazy grounding as JSON: what could be asked about, and what has to be, round by round. */
 final class Grounding {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final List<Queries.Query> queries;

@@ -3,16 +3,16 @@ package org.paradl.door;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Taxonomy;
 import org.paradl.translate.Vocabulary;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /** Inferred axioms, to be written as an ontology; those that are told both ways are annotated with the value B. */
 final class Inferences {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final Set<OWLAnnotation> BOTH = Set.of(FACTORY.getOWLAnnotation(
         FACTORY.getOWLAnnotationProperty(IRI.create(Vocabulary.NAMESPACE, "value")), FACTORY.getOWLLiteral("B")));
 

@@ -327,9 +327,8 @@ final class Operations {
         Session session = session(request);
         JsonNode settings = request.path("settings");
         Clock clock = new Clock();
-        String key = settings.path("table").asText() + settings.path("inclusion") + settings.path("reasoner")
-            + settings.path("exhaustive") + settings.path("keepUnsatisfiable") + settings.path("search")
-            + settings.path("unsupported") + settings.path("witnesses");
+        ObjectNode key = settings.deepCopy();
+        key.remove(List.of("prefixes", "max")); // these are the question's alone
         Function<Reasoning, Job.Result> answer = reasoning -> {
             Job.Result result = question.of(session, reasoning);
             reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));

@@ -25,7 +25,7 @@ final class Session {
     private final Map<String, String> prefixes;
     private final LoadedOntology ontology;
     private final Relay relay = new Relay();
-    private String settingsKey = "";
+    private JsonNode settingsKey;
     private Reasoning reasoning;
     private AxiomText text;
     private Grounding grounding;
@@ -41,7 +41,7 @@ final class Session {
      *
      * @param key tells settings apart
      */
-    synchronized <T> T ask(String key, Settings settings, Progress job, Function<Reasoning, T> question) {
+    synchronized <T> T ask(JsonNode key, Settings settings, Progress job, Function<Reasoning, T> question) {
         relay.serve(job);
         try {
             if (reasoning == null || !key.equals(settingsKey)) {

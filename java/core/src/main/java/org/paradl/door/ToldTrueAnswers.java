@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.Owl;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.ToldTrue;
 import org.paradl.translate.FunctionalSyntax;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.NodeSet;
@@ -23,7 +23,7 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNode;
  */
 final class ToldTrueAnswers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Reasoning reasoning;
 

@@ -6,11 +6,11 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.reason.Reasoning;
 import org.paradl.translate.Provenance;
 import org.paradl.translate.Translation;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** The translation of an ontology, written with its provenance. */
@@ -22,7 +22,7 @@ final class TranslationDocument {
     /** @param guards {@code needed}: what reasoning uses; {@code all}, {@code none}: without reasoning */
     static Job.Result of(Reasoning reasoning, Map<String, String> prefixes, String format, String guards) {
         Translation translation = translation(reasoning, guards);
-        var provenance = new Provenance(translation, reasoning.translator(), OWLManager.getOWLDataFactory());
+        var provenance = new Provenance(translation, reasoning.translator(), Owl.FACTORY);
         Set<OWLAxiom> axioms = provenance.axioms();
         byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), prefixes, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.semanticweb.elk.owlapi.ElkReasonerFactory;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -24,7 +24,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * each property R and each individual b; who is an instance of that name has the value.
  */
 final class ElkValues {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
     /** So many fresh names in one run; the properties that do not fit have their own when they are asked for. */
     private static final int NAMES_IN_A_RUN = 100_000;
 
@@ -103,7 +103,7 @@ final class ElkValues {
 
     private OWLOntology with(List<OWLAxiom> more) {
         try {
-            OWLOntology ontology = OWLManager.createOWLOntologyManager().createOntology(axioms);
+            OWLOntology ontology = Owl.manager().createOntology(axioms);
             ontology.getOWLOntologyManager().addAxioms(ontology, new LinkedHashSet<>(more));
             return ontology;
         } catch (OWLOntologyCreationException e) {

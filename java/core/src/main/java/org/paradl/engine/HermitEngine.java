@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
@@ -17,7 +18,6 @@ import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.HermiT.datatypes.UnsupportedFacetException;
 import org.semanticweb.HermiT.structural.ExpressionManager;
 import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
@@ -146,7 +146,7 @@ public final class HermitEngine implements Engine {
      * owl:Nothing. Here owl:Nothing is written as what is not dropped; later changes of the ontology are not seen.
      */
     private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
-        OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+        OWLOntologyManager manager = Owl.manager();
         OWLDataFactory factory = manager.getOWLDataFactory();
         OWLClassExpression empty =
             factory.getOWLObjectSomeValuesFrom(factory.getOWLBottomObjectProperty(), factory.getOWLThing());

@@ -2,12 +2,12 @@ package org.paradl.engine;
 
 import java.util.Optional;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /** Facts put as membership of an individual in a class that is no name. */
 final class HermitFacts {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private HermitFacts() {
     }

@@ -2,7 +2,7 @@ package org.paradl.engine;
 
 import java.util.function.BiFunction;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -23,7 +23,7 @@ final class Runner {
 
     private OWLOntology copy() {
         try {
-            return OWLManager.createOWLOntologyManager().createOntology(ontology.getAxioms());
+            return Owl.manager().createOntology(ontology.getAxioms());
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException(e);
         }

@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import org.paradl.Owl;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.blocking.AnywhereBlocking;
@@ -13,10 +14,14 @@ import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.structural.BuiltInPropertyManager;
+import org.semanticweb.HermiT.structural.OWLAxioms;
+import org.semanticweb.HermiT.structural.OWLAxiomsExpressivity;
 import org.semanticweb.HermiT.structural.OWLClausification;
-import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
+import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -28,6 +33,8 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  */
 final class TaughtHermit extends Reasoner {
     private static final int MANY = 100;
+    /** One for all: it keeps nothing, and looks up the IRIs of four properties when it is made. */
+    private static final BuiltInPropertyManager BUILT_IN = new BuiltInPropertyManager(Owl.FACTORY);
 
     private Hierarchy<AtomicConcept> told;
 
@@ -39,12 +46,34 @@ final class TaughtHermit extends Reasoner {
     @Override
     protected void loadOntology() {
         clearState();
-        Object[] loaded = new OWLClausification(m_configuration).preprocessAndClausify(m_rootOntology, m_descriptionGraphs);
-        m_objectPropertyInclusionManager = (ObjectPropertyInclusionManager) loaded[0];
-        m_dlOntology = (DLOntology) loaded[1];
+        clausify(m_rootOntology.getOWLOntologyManager().getOWLDataFactory());
         createPrefixes();
         m_tableau = tableau(null);
         m_instanceManager = null;
+    }
+
+    /** As OWLClausification.preprocessAndClausify does, but for who makes the automata. */
+    private void clausify(OWLDataFactory factory) {
+        var axioms = new OWLAxioms();
+        var normalization = new Normalization(factory, axioms);
+        normalization.processOntology(m_rootOntology);
+        BUILT_IN.axiomatizeBuiltInPropertiesAsNeeded(axioms);
+        m_objectPropertyInclusionManager = new PropertyAutomata(axioms);
+        m_objectPropertyInclusionManager.rewriteNegativeObjectPropertyAssertions(factory, axioms,
+            normalization.definitions());
+        m_objectPropertyInclusionManager.rewriteAxioms(factory, axioms, 0);
+        m_dlOntology = new OWLClausification(m_configuration).clausify(factory, "urn:hermit:kb", axioms,
+            new OWLAxiomsExpressivity(axioms), m_descriptionGraphs == null ? Set.of() : m_descriptionGraphs);
+    }
+
+    private static final class Normalization extends OWLNormalization {
+        Normalization(OWLDataFactory factory, OWLAxioms axioms) {
+            super(factory, axioms, 0);
+        }
+
+        int definitions() {
+            return m_definitions.size();
+        }
     }
 
     /** As HermiT does, but for how models grow where axioms need a tableau of their own. */

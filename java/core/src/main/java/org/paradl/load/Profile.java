@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
@@ -38,7 +38,7 @@ public final class Profile {
 
     private static OWLOntology ontology(Collection<? extends OWLAxiom> axioms) {
         try {
-            OWLOntology ontology = OWLManager.createOWLOntologyManager().createOntology();
+            OWLOntology ontology = Owl.manager().createOntology();
             ontology.addAxioms(axioms.stream());
             return ontology;
         } catch (OWLOntologyCreationException e) {

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.table.Table;
 import org.paradl.translate.Vocabulary;
@@ -37,7 +38,7 @@ public final class SentenceParser {
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
 
     private final NameTable names;
-    private final OWLDataFactory factory = OWLManager.getOWLDataFactory();
+    private final OWLDataFactory factory = Owl.FACTORY;
 
     public SentenceParser(NameTable names) {
         this.names = names;

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 
@@ -66,7 +66,7 @@ final class Abouts {
 
     private Optional<OWLClass> read(OWLClass c, Set<OWLAxiom> justification) {
         Split covering = split.covering(justification);
-        Set<OWLAxiom> declared = Set.of(OWLManager.getOWLDataFactory().getOWLDeclarationAxiom(c)); // may have a refuted side alone
+        Set<OWLAxiom> declared = Set.of(Owl.FACTORY.getOWLDeclarationAxiom(c)); // may have a refuted side alone
         Optional<OWLClass> about = justifier.of(translator.translate(justification, covering)).with(declared)
             .read(justification, Set.of(c), theory ->
                 new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));

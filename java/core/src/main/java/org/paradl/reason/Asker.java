@@ -3,17 +3,17 @@ package org.paradl.reason;
 import java.util.List;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.table.Table;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 
 /** Finds what is told of sentences. */
 final class Asker {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Solution solution;
     private final Translator translator;

@@ -3,12 +3,12 @@ package org.paradl.reason;
 import java.util.List;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.table.Channel;
 import org.paradl.table.Table;
 import org.paradl.translate.Build;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -19,7 +19,7 @@ import org.semanticweb.owlapi.model.*;
  * <p>Ferguson: Tableaux and restricted quantification for systems related to weak Kleene logic. TABLEAUX 2021.
  */
 final class Bilateral {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final Build BUILD = new Build(FACTORY);
 
     private final Translator translator;

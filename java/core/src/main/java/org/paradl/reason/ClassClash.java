@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
 import org.paradl.translate.Vocabulary;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLClass;
 
 /** Finds what every instance of a class would be in conflict about: what takes the place of "unsatisfiable". */
 final class ClassClash {
-    static final OWLClass ABSURD = OWLManager.getOWLDataFactory().getOWLClass(Vocabulary.ABSURD);
+    static final OWLClass ABSURD = Owl.FACTORY.getOWLClass(Vocabulary.ABSURD);
 
     private final Taxonomy taxonomy;
     private final Translator translator;

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -21,7 +21,7 @@ import org.semanticweb.owlapi.model.*;
  * that was unsatisfiable, and every clash that had to be covered, each with its justifications.
  */
 final class ConflictFinder {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Reasoning kb;
     private final Relevance source;

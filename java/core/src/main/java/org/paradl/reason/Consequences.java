@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
+import org.paradl.Owl;
 import org.paradl.translate.Names;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
@@ -23,7 +23,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
  */
 final class Consequences {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();

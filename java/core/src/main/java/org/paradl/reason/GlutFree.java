@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -15,7 +15,7 @@ import org.semanticweb.owlapi.model.*;
  * nothing in particular must: a is A or B, and is told to be neither.
  */
 final class GlutFree {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Translator translator;
 

@@ -13,10 +13,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -26,7 +26,7 @@ import org.semanticweb.owlapi.model.*;
  * them. In a large ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final int LARGE = 2_000;
     private static final int NEAR = 128;
     private static final int FEW = 8;

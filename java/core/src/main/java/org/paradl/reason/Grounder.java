@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 
@@ -22,7 +22,7 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
  * names of individuals, lacks the like.
  */
 public final class Grounder {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Settings settings;
     private final Candidates candidates;

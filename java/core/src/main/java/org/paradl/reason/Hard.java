@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 
+import org.paradl.Owl;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.paradl.translate.Split;
 import org.paradl.translate.Tells;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLNegativeObjectPropertyAssertionAxiom;
@@ -28,7 +28,7 @@ final class Hard {
         Table fde = TableReader.shipped("fde");
         Table table = settings.table().guards() ? settings.table() : fde;
         var translator = new Translator(table, settings.inclusion(), Table.Unsupported.DROP, true,
-            new Signature(axioms).all(), Tells.in(axioms), OWLManager.createOWLOntologyManager());
+            new Signature(axioms).all(), Tells.in(axioms), Owl.manager());
         Split split = Split.allNames();
         return translator.guardsMatter(translator.translate(axioms, split), split);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -38,7 +38,7 @@ final class Modules {
         if (extractor == null) {
             List<OWLAxiom> terminology = axioms.stream()
                 .filter(axiom -> axiom.isLogicalAxiom() && !Relevance.isABox(axiom)).collect(Collectors.toList());
-            extractor = new SyntacticLocalityModuleExtractor(OWLManager.createOWLOntologyManager(), terminology.stream(),
+            extractor = new SyntacticLocalityModuleExtractor(Owl.manager(), terminology.stream(),
                 ModuleType.STAR);
         }
         return extractor.extract(Set.copyOf(names));

@@ -3,8 +3,8 @@ package org.paradl.reason;
 import java.util.List;
 import java.util.Optional;
 
+import org.paradl.Owl;
 import org.paradl.translate.Build;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -12,7 +12,7 @@ import org.semanticweb.owlapi.model.*;
  * inclusion is that there is a counterexample.
  */
 final class Negation {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private Negation() {
     }

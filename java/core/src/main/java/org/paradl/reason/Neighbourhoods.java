@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
@@ -75,7 +75,7 @@ final class Neighbourhoods {
 
     /** As far as these assertions go, it says all that the TBox does. */
     private Set<OWLAxiom> module(Set<OWLAxiom> assertions) {
-        var module = new SyntacticLocalityModuleExtractor(OWLManager.createOWLOntologyManager(), tbox.stream(), ModuleType.BOT)
+        var module = new SyntacticLocalityModuleExtractor(Owl.manager(), tbox.stream(), ModuleType.BOT)
             .extract(Entities.in(assertions));
         return module.stream().filter(tbox::contains).collect(Collectors.toSet());
     }

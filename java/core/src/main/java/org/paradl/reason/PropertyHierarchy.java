@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -37,7 +37,7 @@ public final class PropertyHierarchy {
         Map<OWLEntity, OWLEntity> names = trueSides(solution, signature);
         var hierarchy = new PropertyHierarchy();
         var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().axioms(), names.keySet()));
-        names.keySet().forEach(side -> axioms.add(OWLManager.getOWLDataFactory().getOWLDeclarationAxiom(side)));
+        names.keySet().forEach(side -> axioms.add(Owl.FACTORY.getOWLDeclarationAxiom(side)));
         try (Theory theory = new Theory(axioms, Engines.byName("hermit"), solution.theory().progress())) {
             OWLReasoner reasoner = theory.reasoner();
             theory.engine().run(() -> {

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
@@ -21,7 +22,6 @@ import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -40,7 +40,7 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
  */
 public final class Reasoning implements AutoCloseable {
     /** One for all: making one takes longer than reasoning over a handful of axioms. It holds no ontology. */
-    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    private static final OWLOntologyManager MANAGER = Owl.manager();
 
     /** So many individuals are looked at apart, where they can be. */
     private static final int MANY = 100;

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Tells;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -54,7 +54,7 @@ final class Signature {
 
     /** A declaration of each. */
     Set<OWLAxiom> declarations() {
-        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        OWLDataFactory factory = Owl.FACTORY;
         return all.stream().map(factory::getOWLDeclarationAxiom).collect(Collectors.toSet());
     }
 

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Split;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -32,7 +32,7 @@ final class Template {
     /** To match more axioms would be a search of its own. */
     static final int MOST_AXIOMS = 12;
 
-    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    private static final OWLOntologyManager MANAGER = Owl.manager();
     private static final int CANDIDATES = 64;
     private static final int MOST_NAMES = 4;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -32,10 +32,10 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * memory.
  */
 final class Theory implements AutoCloseable {
-    private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
+    private static final OWLOntologyManager MANAGER = Owl.manager();
     /** A name that no ontology has. */
     private static final OWLObjectProperty NEIGHBOUR =
-        OWLManager.getOWLDataFactory().getOWLObjectProperty(IRI.create("urn:paradl:neighbour"));
+        Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour"));
 
     private final Engine engine;
     private final Progress progress;

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.NodeSet;
@@ -26,7 +26,7 @@ import org.semanticweb.owlapi.reasoner.impl.OWLClassNodeSet;
  * What is told false of them is another question: {@link Reasoning#ask}.
  */
 public final class ToldTrue implements AutoCloseable {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Reasoning kb;
     private final Solution solution;

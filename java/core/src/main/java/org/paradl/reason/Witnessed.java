@@ -7,9 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
+import org.paradl.Owl;
 import org.paradl.translate.Build;
 import org.paradl.translate.Vocabulary;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
@@ -18,7 +18,7 @@ import org.semanticweb.owlapi.model.OWLObjectPropertyAssertionAxiom;
 
 /** Classical axioms that are asked about: those without a witness, and what some individual must be to be the witness. */
 final class Witnessed {
-    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final List<OWLAxiom> axioms = new ArrayList<>();
     private final Collection<OWLClassExpression> ofWitness = new HashSet<>();

@@ -8,7 +8,8 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+
+import org.paradl.json.Json;
 
 /** Tables that extend others: what {@code extends} names is taken over, and then written over key by key. */
 final class Extension {
@@ -34,7 +35,7 @@ final class Extension {
         if (!extended.add(base)) {
             throw new TableException("the table extends itself: " + String.join(", ", extended) + ", " + base);
         }
-        JsonNode whole = resolved(new TomlMapper().readTree(text(base)), extended);
+        JsonNode whole = resolved(Json.readToml(text(base)), extended);
         return merged((ObjectNode) whole, (ObjectNode) table);
     }
 

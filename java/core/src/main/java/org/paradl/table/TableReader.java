@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 
+import org.paradl.json.Json;
 import org.paradl.table.Table.AxiomRow;
 import org.paradl.table.Table.ClassRow;
 import org.paradl.table.Table.Inclusion;
@@ -60,7 +60,7 @@ public final class TableReader {
      */
     public static Table read(String toml) {
         try {
-            return new TableReader(Extension.resolved(new TomlMapper().readTree(toml))).table();
+            return new TableReader(Extension.resolved(Json.readToml(toml))).table();
         } catch (IOException e) {
             throw new TableException("the table is not TOML: " + e.getMessage().lines().findFirst().orElse(""));
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
@@ -33,7 +34,7 @@ public final class FunctionalSyntax {
 
     private static OWLOntology empty() {
         try {
-            return OWLManager.createOWLOntologyManager().createOntology();
+            return Owl.manager().createOntology();
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException(e);
         }

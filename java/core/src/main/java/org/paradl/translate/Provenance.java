@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.table.Table;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /** A translation as an ontology of its own: every axiom annotated with the source axioms that it comes from. */
@@ -82,7 +82,7 @@ public final class Provenance {
 
     /** The axiom that an assertion of {@link #aboutInverse} is about. */
     private static Optional<OWLAxiom> inverse(OWLAxiom axiom) {
-        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        OWLDataFactory factory = Owl.FACTORY;
         boolean isSource = axiom instanceof OWLAnnotationAssertionAxiom
             && ((OWLAnnotationAssertionAxiom) axiom).getProperty().getIRI().equals(Vocabulary.SOURCE);
         return !isSource ? Optional.empty() : axiom.getAnnotations().stream()

@@ -25,6 +25,7 @@ import openllet.owlapi.PelletVisitor;
 import openllet.owlapi.ProgressAdapter;
 import openllet.shared.tools.Log;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
@@ -33,7 +34,6 @@ import org.paradl.engine.MavenVersion;
 import org.paradl.engine.Monitor;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -167,7 +167,7 @@ public final class OpenlletEngine implements Engine {
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         axioms.removeAll(rejected);
         try {
-            return OWLManager.createOWLOntologyManager().createOntology(axioms);
+            return Owl.manager().createOntology(axioms);
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException(e);
         }

@@ -1,0 +1,29 @@
+package org.paradl;
+
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+
+import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
+import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
+
+/**
+ * OWLAPI where nothing is read or written. Its own OWLManager looks for every parser and storer there is, which takes
+ * longer than reasoning over a small ontology.
+ */
+public final class Owl {
+    /** Makes names, expressions and axioms. */
+    public static final OWLDataFactory FACTORY = new OWLDataFactoryImpl();
+
+    private Owl() {
+    }
+
+    /** A manager for ontologies that are made of axioms: it has no parser, and no storer. */
+    public static OWLOntologyManager manager() {
+        var manager = new OWLOntologyManagerImpl(FACTORY, new NoOpReadWriteLock());
+        manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(OWLOntologyImpl::new));
+        return manager;
+    }
+}
