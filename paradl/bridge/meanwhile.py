@@ -1,6 +1,6 @@
 """What Python does while Java works: they need not wait for each other.
 
-Most of what a short command imports is for the answer. It is imported while Java loads the ontology.
+Most of what a short command imports is for the answer: that is done while Java loads the ontology.
 """
 
 from __future__ import annotations

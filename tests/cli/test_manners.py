@@ -126,6 +126,25 @@ def test_nothing_is_imported_that_is_not_needed(command: str, penguins: Path) ->
     assert slow == "[]"
 
 
+def test_java_works_before_the_answer_is_prepared_for(penguins: Path) -> None:
+    """What only an answer needs is imported while Java is at work, not before."""
+    program = (
+        "import sys\n"
+        "from paradl.bridge import inprocess\n"
+        "from paradl.cli.main import run\n"
+        "start = inprocess._start\n"
+        "for_answers = ('paradl.results', 'paradl.kb', 'paradl.report.text', 'rich')\n"
+        "def told(memory):\n"
+        "    print([name for name in for_answers if name in sys.modules], file=sys.stderr)\n"
+        "    start(memory)\n"
+        "inprocess._start = told\n"
+        f"run(['classify', {str(penguins)!r}])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert "Penguin" in done.stdout
+    assert done.stderr.splitlines()[0] == "[]"
+
+
 def imported(arguments: list[str], modules: set[str]) -> tuple[str, str]:
     """What a command prints, and which of the modules are there when it is done."""
     program = (
