@@ -51,6 +51,19 @@ def test_a_name_that_is_too_long(paradl: Callable[..., Any]) -> None:
     )
 
 
+def test_a_name_that_is_no_text(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "gr\udcf6\udcdfe.ofn").write_text("Ontology(<http://x>)")
+    refused(paradl("check", "gr\udcf6\udcdfe.ofn"), 3, "rename the file")
+
+
+def test_half_a_letter_in_a_label(paradl: Callable[..., Any]) -> None:
+    """Java's texts have such halves, UTF-8 has not."""
+    label = r':C a owl:Class ; rdfs:label "half \uD800" . :a a :C , [ owl:complementOf :C ] .'
+    done = paradl("check", "-", "-f", "json", stdin=f"{TURTLE}{label}")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "half ?" in done.stdout
+
+
 def test_empty_standard_input(paradl: Callable[..., Any]) -> None:
     refused(paradl("check", "-"), 3, "<stdin>", "empty")
 
