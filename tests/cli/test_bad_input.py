@@ -64,6 +64,11 @@ def test_half_a_letter_in_a_label(paradl: Callable[..., Any]) -> None:
     assert "half ?" in done.stdout
 
 
+def test_errors_do_not_steer_the_terminal(paradl: Callable[..., Any]) -> None:
+    literal = r':p a owl:DatatypeProperty . :a a owl:NamedIndividual ; :p "a\u001B[2J" .'
+    refused(paradl("check", "-", stdin=TURTLE + literal), 4, r"a\x1b[2J")
+
+
 def test_empty_standard_input(paradl: Callable[..., Any]) -> None:
     refused(paradl("check", "-"), 3, "<stdin>", "empty")
 
