@@ -145,6 +145,7 @@ def test_the_hook_checks_each_file(tmp_path: Path) -> None:
     written = yaml.safe_dump({"repos": [{"repo": "local", "hooks": [local]}]})
     (tmp_path / ".pre-commit-config.yaml").write_text(written)
     shutil.copy(ROOT / "examples" / "merged" / "kitchen.ttl", tmp_path / "a kitchen.ttl")
+    shutil.copy(ROOT / "examples" / "merged" / "kitchen.ttl", tmp_path / "-kitchen.ttl")
     shutil.copy(ROOT / "examples" / "penguins" / "penguins.ofn", tmp_path)
     (tmp_path / "notes.md").write_text("no ontology")
     env = {**_with_paradl(), "PRE_COMMIT_HOME": str(tmp_path / "home")}
@@ -160,6 +161,8 @@ def test_the_hook_checks_each_file(tmp_path: Path) -> None:
     assert run("git", "add", "--all") == 0
     assert hooked("a kitchen.ttl", "notes.md") == 0
     assert hooked("penguins.ofn", "a kitchen.ttl") == 1
+    assert run("git", "rm", "--cached", "penguins.ofn") == 0
+    assert run(sys.executable, "-m", "pre_commit", "run", "--all-files") == 0  # -kitchen.ttl, too
 
 
 @pytest.mark.parametrize("kind", ["action", "workflow"])
