@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -152,6 +153,14 @@ def test_an_ill_typed_literal_is_a_conflict(paradl: Callable[..., Any]) -> None:
     done = paradl("check", "-", stdin=text)
     assert done.returncode == 1
     assert "data: age" in done.stdout
+
+
+def test_who_has_no_name_is_in_conflict_not_its_class(paradl: Callable[..., Any]) -> None:
+    """Also beside a conflict that no name can be split for."""
+    said = ":a owl:sameAs :b ; owl:differentFrom :b . [] a :C , [ owl:complementOf :C ] . :c a :C ."
+    done = paradl("check", "-", "-f", "json", stdin=f"{TURTLE} :C a owl:Class . {said}")
+    found = json.loads(done.stdout)["result"]["conflicts"]
+    assert {conflict["kind"] for conflict in found} == {"equality", "class-assertion"}
 
 
 def test_owl_2_full(paradl: Callable[..., Any]) -> None:

@@ -8,10 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.*;
 
 /** Reads off the justification of a hard clash what kind of conflict it is and whose. */
 final class HardClash {
+    private static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
     private HardClash() {
     }
@@ -70,7 +73,8 @@ final class HardClash {
     }
 
     private static Stream<OWLEntity> named(OWLIndividual individual) {
-        return individual.isNamed() ? Stream.of(individual.asOWLNamedIndividual()) : Stream.of();
+        return Stream.of(individual.isNamed() ? individual.asOWLNamedIndividual()
+            : FACTORY.getOWLNamedIndividual(Vocabulary.of(individual.asOWLAnonymousIndividual())));
     }
 
     /** The property that a number restriction or a datatype is put on. */
