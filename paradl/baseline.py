@@ -44,7 +44,7 @@ class Baseline:
             raise DataError(
                 f"the baseline {path} cannot be read ({error.strerror})", remedy
             ) from None
-        except (ValueError, LookupError, TypeError, AttributeError):
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             raise DataError(
                 f"the baseline {path} is no answer of paradl check in JSON", remedy
             ) from None

@@ -123,7 +123,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _failed(error: ParadlError) -> int:
-    click.echo(f"paradl: {error}", err=True)
+    from paradl.report.names import readable
+
+    click.echo(f"paradl: {readable(str(error))}", err=True)
     return error.exit_code
 
 

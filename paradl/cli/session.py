@@ -211,4 +211,6 @@ def _elapsed() -> float:
 
 
 def _say(line: str) -> None:
-    click.echo(f"paradl: {' '.join(line.split())}", err=True)
+    from paradl.report.names import printable
+
+    click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)

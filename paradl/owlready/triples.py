@@ -13,6 +13,8 @@ Quad = tuple[int, int, int, Any, Any]
 """Ontology, subject, predicate, object, and the datatype or language of a literal, else None."""
 
 _ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n", "\r": r"\r"})
+_NOT_IN_IRIS = [*range(0x21), *map(ord, '<>"{}|^`\\')]
+_ESCAPES_IN_IRIS = {code: f"\\u{code:04x}" for code in _NOT_IN_IRIS}
 _INFINITIES = {inf: "INF", -inf: "-INF"}
 DECIMAL = "http://www.w3.org/2001/XMLSchema#decimal"
 
@@ -47,7 +49,10 @@ class _Terms(dict[int, str]):
         self._iri = graph._unabbreviate
 
     def __missing__(self, number: int) -> str:
-        term = f"_:b{-number}" if number < 0 else f"<{self._iri(number)}>"
+        if number < 0:
+            term = f"_:b{-number}"
+        else:
+            term = f"<{self._iri(number).translate(_ESCAPES_IN_IRIS)}>"
         self[number] = term
         return term
 

@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 # Controls, and the signs that turn the direction of writing: a label must not steer the terminal.
-_UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+# Halves of surrogate pairs, as in the names of files, and those that XML has no place for.
+_UNSAFE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
+)
 
 
 def printable(text: str) -> str:
@@ -15,6 +18,8 @@ def printable(text: str) -> str:
 
     >>> printable("a\x1b[31m b\n c")
     'a\\x1b[31m b\\x0a c'
+    >>> printable("\udce9 and \uffff")
+    '\\udce9 and \\uffff'
     """
     return _UNSAFE.sub(lambda found: _visible(found[0]), text)
 

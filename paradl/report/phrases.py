@@ -87,11 +87,15 @@ def sentence(conflict: Conflict) -> str:
         return " ".join(["Type:", *words]) if words else "what is said of it cannot all be true"
     if conflict.kind == "property-assertion":
         return " ".join(words)
-    return " ".join([f"{conflict.kind}:", *words])
+    return " ".join([f"{conflict.kind}:", *words]) if words else conflict.kind
 
 
 def headline(conflict: Conflict) -> str:
-    """The same with its subject, in one line that stands alone."""
+    """The same with its subject, in one line that stands alone.
+
+    >>> headline(Conflict("equality", "a:k", None, None, Belnap.B, (), "k", None, None))
+    'k: equality'
+    """
     subject = printable(conflict.subject_label)
     if conflict.kind == "class" or conflict.predicate is None:
         return f"{subject}: {sentence(conflict)}"

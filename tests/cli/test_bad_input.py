@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -49,6 +50,24 @@ def test_a_name_that_is_too_long(paradl: Callable[..., Any]) -> None:
     refused(
         paradl("check", LAMP / "lamp.ofn", "-o", "x" * 300 + ".json"), 2, "cannot write", "long"
     )
+
+
+def test_a_name_that_is_no_text(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "gr\udcf6\udcdfe.ofn").write_text("Ontology(<http://x>)")
+    refused(paradl("check", "gr\udcf6\udcdfe.ofn"), 3, "rename the file")
+
+
+def test_half_a_letter_in_a_label(paradl: Callable[..., Any]) -> None:
+    """Java's texts have such halves, UTF-8 has not."""
+    label = r':C a owl:Class ; rdfs:label "half \uD800" . :a a :C , [ owl:complementOf :C ] .'
+    done = paradl("check", "-", "-f", "json", stdin=f"{TURTLE}{label}")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "half ?" in done.stdout
+
+
+def test_errors_do_not_steer_the_terminal(paradl: Callable[..., Any]) -> None:
+    literal = r':p a owl:DatatypeProperty . :a a owl:NamedIndividual ; :p "a\u001B[2J" .'
+    refused(paradl("check", "-", stdin=TURTLE + literal), 4, r"a\x1b[2J")
 
 
 def test_empty_standard_input(paradl: Callable[..., Any]) -> None:
@@ -134,6 +153,14 @@ def test_an_ill_typed_literal_is_a_conflict(paradl: Callable[..., Any]) -> None:
     done = paradl("check", "-", stdin=text)
     assert done.returncode == 1
     assert "data: age" in done.stdout
+
+
+def test_who_has_no_name_is_in_conflict_not_its_class(paradl: Callable[..., Any]) -> None:
+    """Also beside a conflict that no name can be split for."""
+    said = ":a owl:sameAs :b ; owl:differentFrom :b . [] a :C , [ owl:complementOf :C ] . :c a :C ."
+    done = paradl("check", "-", "-f", "json", stdin=f"{TURTLE} :C a owl:Class . {said}")
+    found = json.loads(done.stdout)["result"]["conflicts"]
+    assert {conflict["kind"] for conflict in found} == {"equality", "class-assertion"}
 
 
 def test_owl_2_full(paradl: Callable[..., Any]) -> None:

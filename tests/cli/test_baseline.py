@@ -59,10 +59,10 @@ def test_only_what_is_new_fails(paradl: Run, worse: Path, known: Path) -> None:
 
 
 def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: Path) -> None:
-    for content in ("[]", "no", '{"result": 1}', '{"result": {"conflicts": [1]}}'):
+    for content in ("[" * 100_000, "[]", "no", '{"result": 1}', '{"result": {"conflicts": [1]}}'):
         (tmp_path / "bad.json").write_text(content)
         done = paradl("check", penguins, "--baseline", tmp_path / "bad.json")
-        assert (done.returncode, done.stdout) == (3, ""), content
+        assert (done.returncode, done.stdout) == (3, ""), content[:99]
         assert done.stderr.startswith("paradl: the baseline ")
     assert paradl("check", penguins, "--baseline", tmp_path / "none.json").returncode == 3
 
@@ -145,6 +145,7 @@ def test_the_hook_checks_each_file(tmp_path: Path) -> None:
     written = yaml.safe_dump({"repos": [{"repo": "local", "hooks": [local]}]})
     (tmp_path / ".pre-commit-config.yaml").write_text(written)
     shutil.copy(ROOT / "examples" / "merged" / "kitchen.ttl", tmp_path / "a kitchen.ttl")
+    shutil.copy(ROOT / "examples" / "merged" / "kitchen.ttl", tmp_path / "-kitchen.ttl")
     shutil.copy(ROOT / "examples" / "penguins" / "penguins.ofn", tmp_path)
     (tmp_path / "notes.md").write_text("no ontology")
     env = {**_with_paradl(), "PRE_COMMIT_HOME": str(tmp_path / "home")}
@@ -160,6 +161,8 @@ def test_the_hook_checks_each_file(tmp_path: Path) -> None:
     assert run("git", "add", "--all") == 0
     assert hooked("a kitchen.ttl", "notes.md") == 0
     assert hooked("penguins.ofn", "a kitchen.ttl") == 1
+    assert run("git", "rm", "--cached", "penguins.ofn") == 0
+    assert run(sys.executable, "-m", "pre_commit", "run", "--all-files") == 0  # -kitchen.ttl, too
 
 
 @pytest.mark.parametrize("kind", ["action", "workflow"])

@@ -66,6 +66,17 @@ def test_an_ontology_that_imports_another() -> None:
     assert set(base.Boss.instances()) == {base.ann, cid}
 
 
+@pytest.mark.parametrize("name", ["two words", "a>b", "back\\slash", "new\nline", '"{}|^`<', "קטה"])
+def test_names_that_no_iri_may_have(name: str) -> None:
+    world = World()
+    ontology = staff(world)
+    with ontology:
+        odd = ontology.Person(name, leads=[ontology.ben])
+    sync_reasoner(world, debug=0)
+    assert odd.is_a == [ontology.Boss]
+    assert odd.paradl.types[ontology.Boss] is Belnap.T
+
+
 def test_a_rule() -> None:
     ontology = staff(World())
     with ontology:

@@ -76,6 +76,15 @@ def test_on_a_telephone(watch: Watch, merged: Path) -> None:
     watched.assert_quiet(merged)
 
 
+@pytest.mark.parametrize("part", PARTS)
+def test_on_a_telephone_it_is_to_be_seen_where_one_is(
+    watch: Watch, merged: Path, part: str
+) -> None:
+    page = watch(viewport={"width": 390, "height": 780}).open(merged, f"#/{part}")
+    place = page.locator("nav [aria-current=page]").bounding_box()
+    assert 0 <= place["x"] <= 390 - place["width"]
+
+
 def test_on_the_smallest_screen_nothing_is_beyond_the_edge(watch: Watch, judged: Path) -> None:
     """320 pixels are what WCAG 2.1 asks of a reflow (1.4.10)."""
     page = watch(viewport={"width": 320, "height": 640}).open(judged)

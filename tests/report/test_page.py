@@ -96,6 +96,15 @@ def test_controls_and_directions_are_made_visible() -> None:
     assert not re.search("[\x00-\x08\x0e-\x1f\u2028\u2029\u202a-\u202e]", text)
 
 
+def test_axioms_are_written_from_left_to_right() -> None:
+    """Otherwise one that begins with an Arabic name would say the contrary."""
+    told = conflict(E + "a", axiom("'قطة' SubClassOf 'كلب'"))
+    html = page(findings(conflicts=[told])).decode()
+    ranked = re.findall(r'<bdi dir="(\w+)">([^<]+)</bdi>', html)
+    assert ("ltr", "&#39;قطة&#39; SubClassOf &#39;كلب&#39;") in ranked
+    assert ("auto", E + "a") in ranked
+
+
 def test_the_policy_lets_only_its_own_script_and_style_run() -> None:
     shown = Page(page(hostile()))
     [policy] = [m["content"] for m in shown.all("meta") if m.get("http-equiv")]

@@ -22,8 +22,10 @@ function visit(event) {
   current = part;
   for (const [name, one] of Object.entries(shownParts)) one.view.hidden = name !== part;
   for (const anchor of document.querySelectorAll("nav a")) {
-    if (anchor.dataset.part === part) anchor.setAttribute("aria-current", "page");
-    else anchor.removeAttribute("aria-current");
+    if (anchor.dataset.part === part) {
+      anchor.setAttribute("aria-current", "page");
+      anchor.scrollIntoView({ block: "nearest", inline: "nearest" }); // on a telephone they do not all fit
+    } else anchor.removeAttribute("aria-current");
   }
   shownParts[part].visit(thing);
   const headline = shownParts[part].view.querySelector("h2");

@@ -1,5 +1,6 @@
 package org.paradl.door;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -37,7 +38,13 @@ public final class Door {
 
     /** How a job stands, after waiting at most {@code millis} for its end: a JSON object with a {@code state}. */
     public static String poll(long job, int millis) throws InterruptedException {
-        return Json.write(JOBS.get(job).poll(millis));
+        return whole(Json.write(JOBS.get(job).poll(millis)));
+    }
+
+    /** The text with a question mark for each lone half of a surrogate pair, which no UTF-8 can carry to Python. */
+    private static String whole(String text) {
+        boolean isPlain = text.chars().noneMatch(c -> Character.isSurrogate((char) c));
+        return isPlain ? text : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
     /** The document that a job has written; empty where it writes none. */

@@ -1,6 +1,7 @@
 package org.paradl.door;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -126,7 +127,7 @@ final class Operations {
         int start = 0;
         for (JsonNode description : descriptions) {
             if (description.has("path")) {
-                Path path = Path.of(description.path("path").asText());
+                Path path = path(description.path("path").asText());
                 sources.add(Source.of(fence.name(path), path));
             } else {
                 int end = start + description.path("bytes").asInt();
@@ -135,6 +136,15 @@ final class Operations {
             }
         }
         return sources;
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "the letters of this locale do not spell the name of " + name,
+                "rename the file, give it on standard input, or set LC_ALL=C.UTF-8");
+        }
     }
 
     private Job.Result check(JsonNode request, Progress progress) {

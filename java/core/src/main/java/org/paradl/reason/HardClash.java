@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 
 /** Reads off the justification of a hard clash what kind of conflict it is and whose. */
@@ -70,7 +72,8 @@ final class HardClash {
     }
 
     private static Stream<OWLEntity> named(OWLIndividual individual) {
-        return individual.isNamed() ? Stream.of(individual.asOWLNamedIndividual()) : Stream.of();
+        return Stream.of(individual.isNamed() ? individual.asOWLNamedIndividual()
+            : Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual.asOWLAnonymousIndividual())));
     }
 
     /** The property that a number restriction or a datatype is put on. */

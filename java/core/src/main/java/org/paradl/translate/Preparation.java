@@ -53,7 +53,7 @@ final class Preparation {
 
     private OWLIndividual name(OWLIndividual individual) {
         return individual.isAnonymous() ? named.computeIfAbsent(individual.asOWLAnonymousIndividual(), a ->
-            factory.getOWLNamedIndividual(IRI.create(Vocabulary.ANONYMOUS, a.getID().getID().replace("_:", ""))))
+            factory.getOWLNamedIndividual(Vocabulary.of(a)))
             : individual;
     }
 

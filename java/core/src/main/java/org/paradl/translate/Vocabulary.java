@@ -1,6 +1,7 @@
 package org.paradl.translate;
 
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLIndividual;
 
 /** The IRIs that ParaDL adds to an ontology. */
@@ -45,6 +46,11 @@ public final class Vocabulary {
     public static final String WITNESS = NAMESPACE + "witness/";
 
     private Vocabulary() {
+    }
+
+    /** The name of an anonymous individual. */
+    public static IRI of(OWLAnonymousIndividual individual) {
+        return IRI.create(ANONYMOUS, individual.getID().getID().replace("_:", ""));
     }
 
     /** Whether the individual is one that an axiom asks for, and not the ontology. */
