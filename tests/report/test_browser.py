@@ -80,6 +80,7 @@ def test_a_class_is_found_and_leads_to_its_conflicts(watch: Watch, merged: Path)
     assert page.locator("#rows-classes mark").first.inner_text().lower() == "tomato"
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.id") == "rows-classes"
+    assert active(page).lower().startswith("tomato")  # not what is above it
     page.keyboard.type("tom")
     assert active(page).lower().startswith("tomato")
     page.keyboard.press("Enter")

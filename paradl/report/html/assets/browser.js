@@ -33,12 +33,18 @@ class Browser {
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
       this.rows.box.focus();
-      this.rows.move(this.rows.active < 0 ? 0 : this.rows.active);
+      this.rows.move(this.searching || this.rows.active < 0 ? this.first() : this.rows.active);
     } else if (event.key === "Escape" && this.input.value) {
       event.preventDefault();
       this.input.value = "";
       this.search();
     }
+  }
+
+  /** The row of what was found first; in a tree, what is above it has rows before. */
+  first() {
+    const found = new Set(this.hits.map((thing) => this.rowOf(thing)));
+    return Math.max(0, this.rows.items.findIndex((item) => found.has(item.thing)));
   }
 
   get searching() {
