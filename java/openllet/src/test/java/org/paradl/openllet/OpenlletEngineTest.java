@@ -62,6 +62,16 @@ class OpenlletEngineTest {
         }));
     }
 
+    /** As justifications ask for them, of fewer and fewer axioms. */
+    @Test
+    void knowsNothingAgainstNamesThatTheAxiomsDoNotHave() {
+        OWLReasoner reasoner = OPENLLET.start(ontology("SubClassOf(owl:Thing :B)"), Progress.SILENT);
+        assertTrue(reasoner.isSatisfiable(type("A")));
+        assertTrue(ontology("SubClassOf(:A :B) ClassAssertion(:B :a) ObjectPropertyDomain(:p :B) "
+            + "Declaration(DataProperty(:d)) DataPropertyDomain(:d :B)").logicalAxioms().allMatch(reasoner::isEntailed));
+        assertFalse(ontology("ClassAssertion(:A :b)").logicalAxioms().anyMatch(reasoner::isEntailed));
+    }
+
     @Test
     void classifiesWithoutRealizing() {
         OWLReasoner reasoner = OPENLLET.start(ontology("SubClassOf(:A :B) ClassAssertion(:A :a)"), Progress.SILENT);
