@@ -208,6 +208,11 @@ public final class OpenlletEngine implements Engine {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet failed: " + raw.getMessage(),
                 "use --reasoner hermit");
         }
+        if (raw instanceof IllegalArgumentException && raw.getStackTrace().length > 0
+            && raw.getStackTrace()[0].getClassName().equals(DatatypeReasonerImpl.class.getName())) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: a datatype is defined by itself, "
+                + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
+        }
         if (raw instanceof UnsupportedFeatureException) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
