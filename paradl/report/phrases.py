@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from paradl.report.names import printable
+from paradl.report.names import Names, printable
 from paradl.results import Axiom, Conflict, Justification
 from paradl.truth import Belnap
 
@@ -77,9 +77,17 @@ def _origin(axiom: Axiom) -> str:
     return f"({': '.join(told)}; paradl cache show {printable(axiom.evidence[:KEY])})"
 
 
-def sentence(conflict: Conflict) -> str:
-    """What is in conflict about its subject."""
-    words = [printable(word) for word in (conflict.predicate_label, conflict.object_label) if word]
+def sentence(conflict: Conflict, predicates: Names | None = None) -> str:
+    """What is in conflict about its subject.
+
+    Args:
+        conflict: what is in conflict.
+        predicates: what classes and properties are called; None for their labels.
+    """
+    predicate = conflict.predicate_label
+    if predicates is not None and conflict.predicate is not None and predicate:
+        predicate = predicates[conflict.predicate]
+    words = [printable(word) for word in (predicate, conflict.object_label) if word]
     if conflict.kind == "class":
         about = f" about {words[0]}" if words else ""
         return f"nothing can be in this class without contradiction{about}"

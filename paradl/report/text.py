@@ -69,12 +69,13 @@ def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
     """A paragraph for each subject, with an empty line before."""
     found = list(found)
     names = _subjects(found)
+    predicates = _predicates(found)
     by_subject = sorted(found, key=lambda conflict: names[conflict.subject])
     for subject, its in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
         yield Text(names[subject], "bold")
         for justifications, alike in groupby(its, key=lambda c: c.justifications):
-            yield from _conflicts(alike, justifications)
+            yield from _conflicts(alike, justifications, predicates)
 
 
 def _subjects(found: Iterable[Conflict], others: Iterable[str] = ()) -> Names:
@@ -82,6 +83,11 @@ def _subjects(found: Iterable[Conflict], others: Iterable[str] = ()) -> Names:
     plain = Names(())
     labels = {iri: plain[iri] for iri in others} | {c.subject: c.subject_label for c in found}
     return Names(labels.items())
+
+
+def _predicates(found: Iterable[Conflict]) -> Names:
+    """Of the classes and properties that are in conflict about something."""
+    return Names((c.predicate, c.predicate_label or "") for c in found if c.predicate is not None)
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:
@@ -96,12 +102,16 @@ def classify(result: Taxonomy) -> Iterator[Text]:
 
 def realize(result: Realization) -> Iterator[Text]:
     """A paragraph for each individual: its types, the most special ones first, then its values."""
-    names = Names((individual.iri, individual.label) for individual in result.individuals)
-    for place, individual in enumerate(result.individuals):
+    everyone = result.individuals
+    names = Names((individual.iri, individual.label) for individual in everyone)
+    classes = Names((told.class_iri, told.label) for each in everyone for told in each.types)
+    facts = (fact for each in everyone for fact in each.properties)
+    properties = Names((fact.property_iri, fact.label) for fact in facts)
+    for place, individual in enumerate(everyone):
         if place:
             yield Text("")
         yield Text(names[individual.iri], "bold")
-        yield from _told(individual)
+        yield from _told(individual, classes, properties)
 
 
 def _pair(answer: Answer) -> str:
@@ -127,11 +137,11 @@ def _verdict(result: Check, what: str) -> Text:
 
 
 def _conflicts(
-    conflicts: Iterable[Conflict], justifications: Sequence[Justification]
+    conflicts: Iterable[Conflict], justifications: Sequence[Justification], predicates: Names
 ) -> Iterator[Text]:
     """Conflicts that have the same justifications."""
     for conflict in conflicts:
-        yield Text.assemble("  ", value(conflict.value), sentence(conflict))
+        yield Text.assemble("  ", value(conflict.value), sentence(conflict, predicates))
     for number, axioms in enumerate(justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
         yield from justification(axioms)
@@ -161,10 +171,10 @@ def _node(node: ClassNode, lead: str, names: Names, *, again: bool) -> Text:
     )
 
 
-def _told(individual: Individual) -> Iterator[Text]:
+def _told(individual: Individual, classes: Names, properties: Names) -> Iterator[Text]:
     for told in sorted(individual.types, key=lambda told: (not told.direct, told.label)):
         style = "" if told.direct or told.value is Belnap.B else "dim"
-        yield Text.assemble("  ", value(told.value), (printable(told.label), style))
+        yield Text.assemble("  ", value(told.value), (classes[told.class_iri], style))
     for fact in individual.properties:
-        sentence = printable(f"{fact.label} {fact.object_label}")
-        yield Text.assemble("  ", value(fact.value), sentence)
+        said = f"{properties[fact.property_iri]} {printable(fact.object_label)}"
+        yield Text.assemble("  ", value(fact.value), said)

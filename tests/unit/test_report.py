@@ -57,6 +57,60 @@ def test_unsatisfiable_classes_without_a_conflict_are_told_apart() -> None:
     assert plain(text.check(result, "a.owl"))[2:] == ["Unsatisfiable: Bank (money), Bank (river)"]
 
 
+def test_types_and_values_of_the_same_name_are_told_apart() -> None:
+    types = [
+        {"class": f"http://a.org/{place}#Bank", "label": "Bank", "value": told, "direct": True}
+        for place, told in (("river", "T"), ("money", "B"))
+    ]
+    values = [
+        {
+            "property": f"http://a.org/{place}#near",
+            "label": "near",
+            "object": "http://a.org/x",
+            "objectLabel": "x",
+            "value": "T",
+        }
+        for place in ("river", "money")
+    ]
+    one = {"iri": "http://a.org/b", "label": "b", "types": types, "properties": values}
+    assert plain(text.realize(Realization.of({"individuals": [one]}))) == [
+        "b",
+        "  T  Bank (river)",
+        "  B  Bank (money)",
+        "  T  near (river) x",
+        "  T  near (money) x",
+    ]
+
+
+def test_what_is_in_conflict_is_told_apart() -> None:
+    conflicts = [
+        {
+            "kind": "class-assertion",
+            "subject": "http://a.org/b",
+            "subjectLabel": "b",
+            "predicate": f"http://a.org/{place}#Bank",
+            "predicateLabel": "Bank",
+            "object": None,
+            "objectLabel": None,
+            "value": "B",
+            "justifications": [],
+        }
+        for place in ("river", "money")
+    ]
+    result = Check.of(
+        {
+            "consistent": False,
+            "incoherent": [],
+            "conflicts": conflicts,
+            "split": {"classes": [], "properties": [], "guarded": 0},
+        }
+    )
+    assert plain(text.check(result, "a.owl"))[3:5] == [
+        "  B  Type: Bank (river)",
+        "  B  Type: Bank (money)",
+    ]
+
+
 def test_a_deep_tree_needs_no_stack() -> None:
     depth = 1500
     chain = [node("C0"), *(node(f"C{i}", f"C{i - 1}") for i in range(1, depth))]

@@ -13,7 +13,6 @@ import org.semanticweb.owlapi.formats.HDTRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.NQuadsDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.NTriplesDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.RDFJsonDocumentFormatFactory;
-import org.semanticweb.owlapi.formats.RioTurtleDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
 import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
@@ -34,7 +33,7 @@ enum Syntax {
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
     MANCHESTER("Manchester syntax", ManchesterOWLSyntaxOntologyParser::new, "omn"),
-    TURTLE("Turtle", () -> new RioParserImpl(new RioTurtleDocumentFormatFactory()), "ttl", "n3"),
+    TURTLE("Turtle", LocalTurtleParser::new, "ttl", "n3"),
     OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
     JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
     RDF_JSON("RDF/JSON", () -> new RioParserImpl(new RDFJsonDocumentFormatFactory()), "rj"),

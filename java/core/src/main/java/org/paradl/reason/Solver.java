@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.ParadlException;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
@@ -16,6 +17,8 @@ import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 
@@ -209,9 +212,21 @@ final class Solver {
             return withInverses(split.covering(clashing));
         }
         if (split.covers(source)) {
+            rejectDefinitions(clashing);
             throw new IllegalStateException("a clash remains with every axiom covered: " + clashing);
         }
         return split.covering(source);
+    }
+
+    /** No guard is there for a datatype that is defined more than once, which OWL 2 DL forbids. */
+    private static void rejectDefinitions(Set<OWLAxiom> clashing) {
+        var defined = new HashSet<OWLDatatype>();
+        clashing.stream().filter(OWLDatatypeDefinitionAxiom.class::isInstance)
+            .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype()).filter(datatype -> !defined.add(datatype))
+            .findFirst().ifPresent(datatype -> {
+                throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the datatype " + datatype
+                    + " is defined more than once, which OWL 2 DL forbids, and by values that differ", "keep one definition");
+            });
     }
 
     /** Properties told to be inverse are split together: OWL cannot say that one is the inverse of a complement. */

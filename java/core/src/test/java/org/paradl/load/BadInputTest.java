@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
 
 class BadInputTest {
@@ -77,6 +78,23 @@ class BadInputTest {
     @Test
     void truncatedRightAfterTheProlog() throws IOException {
         assertTrue(message(write("cut.owl", "<?xml version=\"1.0\"?>\n")).contains("ends before its root element"));
+    }
+
+    /** RDF4J's parser would read on for ever. */
+    @ParameterizedTest
+    @ValueSource(strings = {":B :in ( :C :D .", ":B :in ( :C [] .\n:E a :F .", ":B :in ( .", ":B :in ."})
+    void listsThatAreNotClosed(String statement) throws IOException {
+        Path file = write("list.ttl", "@prefix : <a:> .\n:A a <http://www.w3.org/2002/07/owl#Class> .\n" + statement);
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+            String message = message(file);
+            assertTrue(message.contains("list.ttl: this looks like Turtle but cannot be read: line 3"), message);
+        });
+    }
+
+    @Test
+    void numbersInTurtle() throws IOException {
+        assertEquals(5, load(write("numbers.ttl", "@prefix : <a:> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n"
+            + ":d a owl:DatatypeProperty . :x :d 1 . :x :d .5 , -2.5e3, \"\"^^<http://www.w3.org/2001/XMLSchema#integer>.")).axioms().size());
     }
 
     @Test

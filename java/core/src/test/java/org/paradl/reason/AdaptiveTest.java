@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
@@ -54,6 +56,17 @@ class AdaptiveTest {
             assertTrue(verdict.consistent() && verdict.isComplete() && verdict.split().isEmpty());
             assertTrue(reasoning.translation().axioms().containsAll(
                 cars.stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toSet())));
+        }
+    }
+
+    /** As two versions of an ontology define it; there is no guard for that. */
+    @Test
+    void aDatatypeThatIsDefinedTwiceIsRejected() {
+        try (Reasoning reasoning = adaptive(Ontologies.of("DatatypeDefinition(:Small DataOneOf(\"1\"^^xsd:integer))",
+            "DatatypeDefinition(:Small DataOneOf(\"2\"^^xsd:integer))", "DataPropertyAssertion(:size :a \"1\"^^xsd:integer)"))) {
+            var error = assertThrows(ParadlException.class, () -> reasoning.check(1));
+            assertEquals("the datatype <http://x#Small> is defined more than once, which OWL 2 DL forbids, "
+                + "and by values that differ", error.getMessage());
         }
     }
 

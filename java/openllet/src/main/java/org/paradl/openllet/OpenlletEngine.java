@@ -9,6 +9,8 @@ import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import openllet.aterm.ATermAppl;
+import openllet.core.KnowledgeBase;
 import openllet.core.KnowledgeBaseImpl;
 import openllet.core.OpenlletOptions;
 import openllet.core.datatypes.DatatypeReasoner;
@@ -35,6 +37,7 @@ import org.paradl.engine.Monitor;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -205,6 +208,11 @@ public final class OpenlletEngine implements Engine {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet failed: " + raw.getMessage(),
                 "use --reasoner hermit");
         }
+        if (raw instanceof IllegalArgumentException && raw.getStackTrace().length > 0
+            && raw.getStackTrace()[0].getClassName().equals(DatatypeReasonerImpl.class.getName())) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: a datatype is defined by itself, "
+                + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
+        }
         if (raw instanceof UnsupportedFeatureException) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
@@ -251,6 +259,38 @@ public final class OpenlletEngine implements Engine {
         public void dispose() {
             Blocking.forget(this);
             super.dispose();
+        }
+
+        @Override
+        public boolean isSatisfiable(OWLClassExpression c) {
+            define(c);
+            return super.isSatisfiable(c);
+        }
+
+        @Override
+        public boolean isEntailed(OWLAxiom axiom) {
+            define(axiom);
+            return super.isEntailed(axiom);
+        }
+
+        /** Else a class that the ontology does not name is unsatisfiable, and nothing is entailed of such a name. */
+        private void define(OWLObject asked) {
+            KnowledgeBase kb = getKB();
+            asked.signature().forEach(name -> {
+                ATermAppl term = ATermUtils.makeTermAppl(name.getIRI().toString());
+                if (name.isBuiltIn()) {
+                    return;
+                }
+                if (name.isOWLClass() && !kb.isClass(term)) {
+                    kb.addClass(term);
+                } else if (name.isOWLObjectProperty() && !kb.isObjectProperty(term)) {
+                    kb.addObjectProperty(term);
+                } else if (name.isOWLDataProperty() && !kb.isDatatypeProperty(term)) {
+                    kb.addDatatypeProperty(term);
+                } else if (name.isOWLNamedIndividual() && !kb.isIndividual(term)) {
+                    kb.addIndividual(term);
+                }
+            });
         }
 
         @Override

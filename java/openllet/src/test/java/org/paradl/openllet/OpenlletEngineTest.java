@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Interrupter;
@@ -60,6 +61,23 @@ class OpenlletEngineTest {
             reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
             return null;
         }));
+    }
+
+    /** As justifications ask for them, of fewer and fewer axioms. */
+    @Test
+    void knowsNothingAgainstNamesThatTheAxiomsDoNotHave() {
+        OWLReasoner reasoner = OPENLLET.start(ontology("SubClassOf(owl:Thing :B)"), Progress.SILENT);
+        assertTrue(reasoner.isSatisfiable(type("A")));
+        assertTrue(ontology("SubClassOf(:A :B) ClassAssertion(:B :a) ObjectPropertyDomain(:p :B) "
+            + "Declaration(DataProperty(:d)) DataPropertyDomain(:d :B)").logicalAxioms().allMatch(reasoner::isEntailed));
+        assertFalse(ontology("ClassAssertion(:A :b)").logicalAxioms().anyMatch(reasoner::isEntailed));
+    }
+
+    @Test
+    void saysWhatADatatypeThatIsDefinedByItselfIs() {
+        OWLOntology ontology = ontology("DatatypeDefinition(:T :T) DataPropertyRange(:d :T)");
+        var error = assertThrows(ParadlException.class, () -> OPENLLET.start(ontology, Progress.SILENT));
+        assertTrue(error.getMessage().contains("defined by itself"), error.getMessage());
     }
 
     @Test
