@@ -9,6 +9,8 @@ import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import openllet.aterm.ATermAppl;
+import openllet.core.KnowledgeBase;
 import openllet.core.KnowledgeBaseImpl;
 import openllet.core.OpenlletOptions;
 import openllet.core.datatypes.DatatypeReasoner;
@@ -35,7 +37,9 @@ import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
@@ -45,6 +49,7 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -191,6 +196,30 @@ public final class OpenlletEngine implements Engine {
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
+    }
+
+    /**
+     * Of names that it does not know Openllet denies whatever is asked, as of an A that it is an A or a C, so that it is told of
+     * those. A fact with such a name it denies rightly, and that is left at that: it makes all ready again for a name.
+     */
+    @Override
+    public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
+        boolean fact = axiom instanceof OWLPropertyAssertionAxiom || axiom instanceof OWLClassAssertionAxiom
+            && !((OWLClassAssertionAxiom) axiom).getClassExpression().isAnonymous();
+        if (!fact) {
+            KnowledgeBase kb = ((PelletReasoner) reasoner).getKB();
+            axiom.classesInSignature().filter(name -> !name.isBuiltIn()).map(OpenlletEngine::term)
+                .filter(c -> !kb.isClass(c)).forEach(kb::addClass);
+            axiom.objectPropertiesInSignature().filter(name -> !name.isBuiltIn()).map(OpenlletEngine::term)
+                .filter(p -> !kb.isObjectProperty(p)).forEach(kb::addObjectProperty);
+            axiom.dataPropertiesInSignature().filter(name -> !name.isBuiltIn()).map(OpenlletEngine::term)
+                .filter(p -> !kb.isDatatypeProperty(p)).forEach(kb::addDatatypeProperty);
+        }
+        return reasoner.isEntailed(axiom);
+    }
+
+    private static ATermAppl term(OWLEntity name) {
+        return ATermUtils.makeTermAppl(name.getIRI().toString());
     }
 
     @Override
