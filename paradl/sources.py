@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, BinaryIO, NamedTuple, Protocol, runtime_checkable
 
 from paradl.errors import OntologyError
 
@@ -47,7 +47,12 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
     if isinstance(source, bytes):
         return {"name": "<bytes>", "bytes": len(source)}, source
     if isinstance(source, str | os.PathLike):
-        return {"path": str(readable(Path(source)))}, b""
+        path = Path(source).expanduser().absolute()
+        if path.is_fifo() or path.is_char_device():  # as of <(...): it can be read once only
+            with opened(path) as stream:
+                source = stream.read()
+            return {"name": str(path), "bytes": len(source)}, source
+        return {"path": str(readable(path))}, b""
     content = source.read()
     content = content.encode() if isinstance(content, str) else content
     return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content
@@ -60,9 +65,18 @@ def readable(path: Path) -> Path:
         OntologyError: it cannot.
     """
     path = path.expanduser().absolute()
+    with opened(path):
+        return path
+
+
+def opened(path: Path) -> BinaryIO:
+    """The file, to be read.
+
+    Raises:
+        OntologyError: there is no such file, or it is a folder, or it may not be read.
+    """
     try:
-        with path.open("rb"):
-            return path
+        return path.open("rb")
     except FileNotFoundError:
         raise OntologyError(f"there is no file {path}", "check the path") from None
     except IsADirectoryError:

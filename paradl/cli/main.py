@@ -89,11 +89,19 @@ def cli(context: click.Context) -> None:
 
 def main() -> NoReturn:
     """The entry point. Ends the process at once: an engine that hangs must not hold it."""
+    _open_streams()
     code = run(sys.argv[1:])
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):  # nobody reads any more
             stream.flush()
     os._exit(code)
+
+
+def _open_streams() -> None:
+    """Whoever closed a standard stream, as `>&-` does, wants nothing of it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
 
 
 def run(arguments: Sequence[str]) -> int:

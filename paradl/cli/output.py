@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl import files
+from paradl.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -40,8 +41,21 @@ def put_lines(lines: Iterable[Text], path: Path | None, *, force: bool) -> None:
 
 @contextmanager
 def _nobody_need_read() -> Iterator[None]:
-    """A reader that has seen enough, as `head` has, is no error: the rest goes nowhere."""
+    """A reader that has seen enough, as `head` has, is no error: the rest goes nowhere.
+
+    Raises:
+        UsageError: the answer cannot be written, as on a full disk.
+    """
     try:
         yield
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_nowhere()
+    except OSError as error:
+        _write_nowhere()
+        raise UsageError(
+            f"cannot write to standard output ({error.strerror})", "choose another place with -o"
+        ) from None
+
+
+def _write_nowhere() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -190,3 +190,22 @@ def test_no_socket_is_left_behind(start: Callable[..., Any], penguins: Path) -> 
     process = start("check", str(penguins))
     process.communicate()
     assert not Path(f"/tmp/.java_pid{process.pid}").exists()
+
+
+def test_a_standard_stream_that_is_closed(penguins: Path) -> None:
+    for closed in (">&-", "2>&-", "<&-"):
+        line = f'"$0" -m paradl.cli.main "$@" {closed}'
+        done = subprocess.run(
+            ["sh", "-c", line, sys.executable, "check", str(penguins)],
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's full device")
+def test_a_full_disk(start: Callable[..., Any], penguins: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        process = start("check", penguins, stdout=full)
+        assert process.stderr.read().startswith("paradl: cannot write to standard output (No space")
+        assert process.wait(60) == 2

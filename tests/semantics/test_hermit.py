@@ -20,3 +20,20 @@ def test_who_may_be_a_is_not_told_to_be_what_a_is() -> None:
     with paradl.load(CHOICE, logic="classical", reasoner="hermit") as kb:
         assert kb.ask("b SameAs: a").value is Belnap.N
         assert kb.ask("b Type: C").value is Belnap.N
+
+
+REFLEXIVE = b"""
+Prefix(:=<http://example.org/#>)
+Ontology(<http://example.org/>
+  Declaration(NamedIndividual(:b))
+  IrreflexiveObjectProperty(:r)
+  ObjectPropertyAssertion(:r :a :a)
+)
+"""
+
+
+def test_who_is_only_declared_is_not_forgotten() -> None:
+    """HermiT did so at each change of another ontology, as rounds of adaptive make them."""
+    with paradl.load(REFLEXIVE, reasoner="hermit") as kb:
+        assert kb.ask("a r a").value is Belnap.B
+        assert kb.ask("b r b").value is Belnap.F

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -33,3 +35,17 @@ def test_what_is_not_there(tmp_path: Path, name: str, message: str) -> None:
 def test_nothing() -> None:
     with pytest.raises(OntologyError, match="nothing to load"):
         request([])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_read_once(tmp_path: Path) -> None:
+    """As of `paradl check <(curl ...)`."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_bytes, args=(b"abc",))
+    writer.start()
+    assert request([pipe, b"de"]) == (
+        [{"name": str(pipe), "bytes": 3}, {"name": "<bytes>", "bytes": 2}],
+        b"abcde",
+    )
+    writer.join()

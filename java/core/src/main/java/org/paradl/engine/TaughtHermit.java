@@ -2,6 +2,7 @@ package org.paradl.engine;
 
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.semanticweb.HermiT.Configuration;
@@ -88,6 +89,19 @@ final class TaughtHermit extends Reasoner {
         }
         m_tableau.setAdditionalDLOntology(additional);
         return m_tableau;
+    }
+
+    /**
+     * HermiT hears of the changes of every ontology of the manager. With one that is none of its own it would still make its
+     * ontology anew, and forget the individuals that have no assertion.
+     */
+    @Override
+    protected void flushChangesIfRequired() {
+        if (!m_pendingChanges.isEmpty()) {
+            Set<OWLOntology> own = m_rootOntology.importsClosure().collect(Collectors.toSet());
+            m_pendingChanges.removeIf(change -> !own.contains(change.getOntology()));
+        }
+        super.flushChangesIfRequired();
     }
 
     /**

@@ -134,6 +134,9 @@ final class ClosureReader implements OWLOntologyFactory {
             var source = new DocumentSource(document, progress);
             OWLDocumentFormat format = syntax.parser().parse(source, ontology, configuration);
             handler.setOntologyFormat(ontology, format);
+            if (syntax == Syntax.MANCHESTER) {
+                Lengths.correct(ontology);
+            }
             if (syntax.isTriples() && hasNoTriple(format)) {
                 saysNothing(document, syntax);
             }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -13,12 +14,14 @@ import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.ParadlException;
+import org.paradl.load.Lengths;
 import org.paradl.table.Table;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.expression.OWLEntityChecker;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
 import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.util.DefaultPrefixManager;
 import org.semanticweb.owlapi.util.mansyntax.ManchesterOWLSyntaxParser;
 
 /**
@@ -36,6 +39,14 @@ public final class SentenceParser {
     private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
     private static final String FORMS =
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
+
+    private static final PrefixManager PREFIXES = new DefaultPrefixManager();
+    private static final Map<String, String> BARE = Map.of("Thing", "owl:Thing", "Nothing", "owl:Nothing",
+        "integer", "xsd:integer", "decimal", "xsd:decimal", "float", "xsd:float", "string", "xsd:string");
+    private static final Map<EntityType<?>, Set<String>> BUILT_IN = Map.of(
+        EntityType.CLASS, Set.of("owl:Thing", "owl:Nothing"),
+        EntityType.OBJECT_PROPERTY, Set.of("owl:topObjectProperty", "owl:bottomObjectProperty"),
+        EntityType.DATA_PROPERTY, Set.of("owl:topDataProperty", "owl:bottomDataProperty"));
 
     private final NameTable names;
     private final OWLDataFactory factory = Owl.FACTORY;
@@ -106,12 +117,12 @@ public final class SentenceParser {
     }
 
     private boolean isProperty(String text) {
-        return names.find(text, EntityType.CLASS).isEmpty() && (names.find(text, EntityType.OBJECT_PROPERTY).isPresent()
-            || names.find(text, EntityType.DATA_PROPERTY).isPresent());
+        return find(text, EntityType.CLASS).isEmpty()
+            && (find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
     }
 
     private OWLProperty property(String text) {
-        return names.find(text, EntityType.DATA_PROPERTY).<OWLProperty>map(p -> p)
+        return find(text, EntityType.DATA_PROPERTY).<OWLProperty>map(p -> p)
             .orElseGet(() -> require(text, EntityType.OBJECT_PROPERTY));
     }
 
@@ -132,7 +143,7 @@ public final class SentenceParser {
         }
         List<String> words = negative ? tokens.subList(1, 4) : tokens;
         OWLIndividual subject = individual(words.get(0));
-        var data = names.find(words.get(1), EntityType.DATA_PROPERTY);
+        var data = find(words.get(1), EntityType.DATA_PROPERTY);
         if (data.isPresent()) {
             OWLLiteral value = literal(words.get(2));
             return negative ? factory.getOWLNegativeDataPropertyAssertionAxiom(data.get(), subject, value)
@@ -156,7 +167,18 @@ public final class SentenceParser {
     }
 
     private <E extends OWLEntity> E require(String text, EntityType<E> kind) {
-        return names.find(text, kind).orElseThrow(() -> unknown(text, kind.getPrintName().toLowerCase()));
+        return find(text, kind).orElseThrow(() -> unknown(text, kind.getPrintName().toLowerCase()));
+    }
+
+    private <E extends OWLEntity> Optional<E> find(String text, EntityType<E> kind) {
+        return builtIn(text, kind).or(() -> names.find(text, kind));
+    }
+
+    private <E extends OWLEntity> Optional<E> builtIn(String text, EntityType<E> kind) {
+        String name = BARE.getOrDefault(text, text);
+        boolean known = kind.equals(EntityType.DATATYPE) ? name.startsWith("xsd:")
+            : BUILT_IN.getOrDefault(kind, Set.of()).contains(name);
+        return known ? Optional.of(factory.getOWLEntity(kind, PREFIXES.getIRI(name))) : Optional.empty();
     }
 
     private OWLLiteral literal(String text) {
@@ -175,7 +197,7 @@ public final class SentenceParser {
             throw atEnd(offset + text.length());
         }
         try {
-            return parser(text).parseClassExpression();
+            return Lengths.corrected(parser(text).parseClassExpression());
         } catch (ParserException e) {
             throw error(e, text, offset);
         }
@@ -197,7 +219,8 @@ public final class SentenceParser {
             && Character.isLetter(token.replaceAll("^['<]", "").charAt(0))) {
             return unknown(token, expectedKind(e));
         }
-        var expected = new ArrayList<String>(e.getExpectedKeywords());
+        var expected = e.getExpectedKeywords().stream().map(keyword -> keyword.equals("|EOF|") ? "the end" : keyword)
+            .collect(Collectors.toCollection(ArrayList::new));
         if (nameExpected) {
             expected.add(0, "a name");
         }
@@ -220,46 +243,29 @@ public final class SentenceParser {
 
     /** Names as the parser meets them. */
     private final class Checker implements OWLEntityChecker {
-        private <E extends OWLEntity> E find(String name, EntityType<E> kind) {
-            Optional<E> builtIn = builtIn(name, kind);
-            return builtIn.or(() -> names.find(name, kind)).orElse(null);
-        }
-
-        private <E extends OWLEntity> Optional<E> builtIn(String name, EntityType<E> kind) {
-            if (kind.equals(EntityType.CLASS) && (name.equals("owl:Thing") || name.equals("Thing"))) {
-                return Optional.of(factory.getOWLEntity(kind, factory.getOWLThing().getIRI()));
-            }
-            if (kind.equals(EntityType.CLASS) && (name.equals("owl:Nothing") || name.equals("Nothing"))) {
-                return Optional.of(factory.getOWLEntity(kind, factory.getOWLNothing().getIRI()));
-            }
-            boolean datatype = kind.equals(EntityType.DATATYPE) && name.startsWith("xsd:");
-            return datatype ? Optional.of(factory.getOWLEntity(kind,
-                IRI.create("http://www.w3.org/2001/XMLSchema#", name.substring(4)))) : Optional.empty();
-        }
-
         @Override
         public OWLClass getOWLClass(String name) {
-            return find(name, EntityType.CLASS);
+            return find(name, EntityType.CLASS).orElse(null);
         }
 
         @Override
         public OWLObjectProperty getOWLObjectProperty(String name) {
-            return find(name, EntityType.OBJECT_PROPERTY);
+            return find(name, EntityType.OBJECT_PROPERTY).orElse(null);
         }
 
         @Override
         public OWLDataProperty getOWLDataProperty(String name) {
-            return find(name, EntityType.DATA_PROPERTY);
+            return find(name, EntityType.DATA_PROPERTY).orElse(null);
         }
 
         @Override
         public OWLNamedIndividual getOWLIndividual(String name) {
-            return find(name, EntityType.NAMED_INDIVIDUAL);
+            return find(name, EntityType.NAMED_INDIVIDUAL).orElse(null);
         }
 
         @Override
         public OWLDatatype getOWLDatatype(String name) {
-            return find(name, EntityType.DATATYPE);
+            return find(name, EntityType.DATATYPE).orElse(null);
         }
 
         @Override

@@ -23,7 +23,6 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
-import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
@@ -32,7 +31,6 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * memory.
  */
 final class Theory implements AutoCloseable {
-    private static final OWLOntologyManager MANAGER = Owl.manager();
     /** A name that no ontology has. */
     private static final OWLObjectProperty NEIGHBOUR =
         Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour"));
@@ -51,26 +49,18 @@ final class Theory implements AutoCloseable {
         this.opaque = new OpaqueLiterals(axioms);
     }
 
-    /** One manager for all: making one costs more than reasoning over a handful of axioms. */
+    /** With a manager of its own: engines hear of every change in theirs. */
     private static OWLOntology ontology(Collection<OWLAxiom> axioms) {
         Set<OWLAxiom> logical = axioms.stream().filter(Theory::concernsEngines).collect(Collectors.toSet());
-        synchronized (MANAGER) {
-            try {
-                return MANAGER.createOntology(logical);
-            } catch (OWLOntologyCreationException e) {
-                throw new IllegalStateException(e);
-            }
+        try {
+            return Owl.manager().createOntology(logical);
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
         }
     }
 
     private static boolean concernsEngines(OWLAxiom axiom) {
         return !axiom.isAnnotationAxiom();
-    }
-
-    private static void forget(OWLOntology ontology) {
-        synchronized (MANAGER) {
-            MANAGER.removeOntology(ontology);
-        }
     }
 
     Engine engine() {
@@ -129,7 +119,7 @@ final class Theory implements AutoCloseable {
     /** Whether all can have an instance at once: something may have a neighbour in each. */
     private boolean areInhabitable(List<OWLClass> classes) {
         progress.checkCancelled();
-        OWLDataFactory factory = MANAGER.getOWLDataFactory();
+        OWLDataFactory factory = Owl.FACTORY;
         return reasoner().isSatisfiable(classes.size() == 1 ? classes.get(0) : factory.getOWLObjectIntersectionOf(
             classes.stream().map(c -> factory.getOWLObjectSomeValuesFrom(NEIGHBOUR, c))));
     }
@@ -167,7 +157,7 @@ final class Theory implements AutoCloseable {
     /** Whether the class has an instance in every model: without instances there would be none. */
     boolean isInhabited(OWLClassExpression c) {
         var without = new HashSet<>(axioms);
-        without.add(MANAGER.getOWLDataFactory().getOWLSubClassOfAxiom(c, MANAGER.getOWLDataFactory().getOWLNothing()));
+        without.add(Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLNothing()));
         try (Theory theory = new Theory(without, engine, progress)) {
             return !theory.isConsistent();
         }
@@ -178,9 +168,6 @@ final class Theory implements AutoCloseable {
         if (reasoner != null) {
             progress.unwatch(reasoner);
             reasoner.dispose();
-        }
-        if (ontology != null) {
-            forget(ontology);
         }
     }
 }

@@ -21,6 +21,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -37,6 +38,16 @@ class HermitEngineTest {
         ontology.getOWLOntologyManager().addAxioms(ontology, Given.axioms("ClassAssertion(:B :a)"));
         assertFalse(reasoner.isConsistent());
         assertThrows(InconsistentOntologyException.class, reasoner::getUnsatisfiableClasses);
+    }
+
+    @Test
+    void changesOfOtherOntologiesAreNoneOfItsOwn() throws OWLOntologyCreationException {
+        OWLOntology ontology = Given.ontology("SubClassOf(owl:Thing ObjectHasSelf(:r)) Declaration(NamedIndividual(:a))");
+        OWLReasoner reasoner = HERMIT.start(ontology, Progress.SILENT);
+        ontology.getOWLOntologyManager().createOntology(Given.axioms("ClassAssertion(:A :b)"));
+        for (OWLAxiom axiom : Given.axioms("ObjectPropertyAssertion(:r :a :a)")) {
+            assertTrue(HERMIT.entails(reasoner, axiom));
+        }
     }
 
     @ParameterizedTest

@@ -113,6 +113,16 @@ class FormatsTest {
     }
 
     @Test
+    void lengthsInManchesterSyntaxAreNumbers() {
+        String text = "Prefix: : <http://x#>\nPrefix: xsd: <http://www.w3.org/2001/XMLSchema#>\nOntology: <http://x>\n"
+            + "DataProperty: :u\nClass: :A\n  SubClassOf: :u some xsd:string[minLength 3, pattern \"3\"]\n";
+        OWLAxiom read = load(Source.of("x", text.getBytes(StandardCharsets.UTF_8))).axioms().stream()
+            .filter(OWLAxiom::isLogicalAxiom).findAny().orElseThrow();
+        assertTrue(read.toString().contains("minLength \"3\"^^xsd:integer"), read.toString());
+        assertTrue(read.toString().matches(".*pattern> ?\"3\"(\\^\\^xsd:string)?[ )].*|.*pattern \"3\"(\\^\\^xsd:string)?[ )].*"), read.toString());
+    }
+
+    @Test
     void prefixesAreKept() {
         LoadedOntology loaded = load(Source.of("x", ("@prefix ex: <http://example.org/> .\n@prefix : <http://d/> .\n"
             + "ex:A a <http://www.w3.org/2002/07/owl#Class> .").getBytes(StandardCharsets.UTF_8)));

@@ -23,7 +23,7 @@ class SentenceParserTest {
         + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
         + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) Declaration(ObjectProperty(:follows))"
-        + "Declaration(DataProperty(:age)) Declaration(Class(:C123))"
+        + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) )";
 
     private final SentenceParser parser = new SentenceParser(new NameTable(
@@ -43,6 +43,11 @@ class SentenceParserTest {
         "tom chases rex | ObjectPropertyAssertion(:chases :tom :rex)",
         "not tom chases rex | NegativeObjectPropertyAssertion(:chases :tom :rex)",
         "tom age 5 | DataPropertyAssertion(:age :tom \"5\"^^xsd:integer)",
+        "tom Type: name some string[length 5] | ClassAssertion(DataSomeValuesFrom(:name "
+            + "DatatypeRestriction(xsd:string xsd:length \"5\"^^xsd:integer)) :tom)",
+        "tom owl:topObjectProperty rex | ObjectPropertyAssertion(owl:topObjectProperty :tom :rex)",
+        "owl:topObjectProperty some Cat SubClassOf: Cat "
+            + "| SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty :Cat) :Cat)",
         "Cat SubClassOf: Animal | SubClassOf(:Cat :Animal)",
         "Cat SubClassOf: owl:Nothing | SubClassOf(:Cat owl:Nothing)",
         "Cat EquivalentTo: Animal | EquivalentClasses(:Animal :Cat)",
@@ -72,6 +77,7 @@ class SentenceParserTest {
         "tom | ends at position 4 | write  x Type: C",
         "tom chases rex now | found \"now\" at position 16 | write  x Type: C",
         "Cat SubClassOf Animal | position 5 | with a colon",
+        "Cat, Dog SubClassOf: Animal | found \",\" | the end",
         "Cat SubClassOf: | position 16 | expected a class expression",
         "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",
         "Cat DisjointWith[strong]: Animal | position 18 | of one kind only",

@@ -37,6 +37,7 @@ import org.paradl.engine.Monitor;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -48,6 +49,7 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -269,18 +271,26 @@ public final class OpenlletEngine implements Engine {
 
         @Override
         public boolean isEntailed(OWLAxiom axiom) {
-            define(axiom);
+            if (!isFact(axiom)) {
+                define(axiom);
+            }
             return super.isEntailed(axiom);
         }
 
-        /** Else a class that the ontology does not name is unsatisfiable, and nothing is entailed of such a name. */
+        /** With a name that it does not know Openllet denies it rightly. */
+        private static boolean isFact(OWLAxiom axiom) {
+            return axiom instanceof OWLPropertyAssertionAxiom || axiom instanceof OWLClassAssertionAxiom
+                && !((OWLClassAssertionAxiom) axiom).getClassExpression().isAnonymous();
+        }
+
+        /**
+         * Of names that it does not know Openllet denies whatever is asked, as of an A that it is an A or a C, or can have
+         * instances. So it is told of them; all is made ready again then.
+         */
         private void define(OWLObject asked) {
             KnowledgeBase kb = getKB();
-            asked.signature().forEach(name -> {
+            asked.signature().filter(name -> !name.isBuiltIn()).forEach(name -> {
                 ATermAppl term = ATermUtils.makeTermAppl(name.getIRI().toString());
-                if (name.isBuiltIn()) {
-                    return;
-                }
                 if (name.isOWLClass() && !kb.isClass(term)) {
                     kb.addClass(term);
                 } else if (name.isOWLObjectProperty() && !kb.isObjectProperty(term)) {

@@ -20,6 +20,7 @@ import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -48,6 +49,17 @@ class OpenlletEngineTest {
         assertTrue(reasoner.getSuperClasses(type("A"), true).containsEntity(type("C")));
         assertEquals(1, reasoner.getInstances(type("C"), false).getFlattened().size());
         assertTrue(ontology.getAxioms().stream().allMatch(reasoner::isEntailed));
+    }
+
+    @Test
+    void namesThatOnlyAQuestionHasAreNames() {
+        OWLReasoner reasoner = OPENLLET.start(ontology("ClassAssertion(:A :a)"), Progress.SILENT);
+        for (String follows : List.of("ClassAssertion(ObjectUnionOf(:A :New) :a)", "SubClassOf(:Newer :Newer)",
+                "ClassAssertion(ObjectUnionOf(:A ObjectSomeValuesFrom(:new :A)) :a)")) {
+            ontology(follows).axioms().filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> assertTrue(OPENLLET.entails(reasoner, axiom), follows));
+        }
+        ontology("ClassAssertion(:New :a)").axioms().filter(OWLAxiom::isLogicalAxiom)
+            .forEach(axiom -> assertFalse(OPENLLET.entails(reasoner, axiom)));
     }
 
     @Test
