@@ -83,7 +83,7 @@ def test_types_and_values_of_the_same_name_are_told_apart() -> None:
 
 
 def test_what_is_in_conflict_is_told_apart() -> None:
-    conflicts = [
+    conflicts: list[dict[str, object]] = [
         {
             "kind": "class-assertion",
             "subject": "http://a.org/b",
