@@ -70,7 +70,9 @@ class Session:
         self.progress: Callable[[str, int, int], None] | None = None
         self._last: Run | None = None
         limit = options.timeout
-        self._watchdog = Watchdog(None if limit is None else limit - _elapsed())
+        self._watchdog = Watchdog(
+            None if limit is None else limit - _elapsed(), killable=options.bridge == "py4j"
+        )
         self.format = options.answer_format(offered)
         options.check_output()
 

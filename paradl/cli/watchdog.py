@@ -10,8 +10,8 @@ import click
 
 from paradl.errors import EngineTimeout
 
-GRACE_SECONDS = 1.7
-"""How long the engine's own ways of stopping may take beyond the limit."""
+GRACE_SECONDS = 1.3
+"""How long the ways of stopping may take beyond the limit: the façade's own, and a little more."""
 
 
 class Watchdog:
@@ -21,10 +21,11 @@ class Watchdog:
     ...     watchdog.call_off()
     """
 
-    def __init__(self, seconds: float | None) -> None:
+    def __init__(self, seconds: float | None, *, killable: bool = False) -> None:
+        """Be ready; `killable` says that the engine is in a process that ends with this one."""
         self._timer: threading.Timer | None = None
         if seconds is not None:
-            self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, _end)
+            self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, _end, [killable])
             self._timer.daemon = True
 
     def __enter__(self) -> Watchdog:
@@ -46,10 +47,11 @@ class Watchdog:
             self._timer.cancel()
 
 
-def _end() -> None:
+def _end(killable: bool) -> None:
+    remedy = "try another --reasoner" if killable else "have the engine killed with --bridge py4j"
     error = EngineTimeout(
         "no answer within the time limit, and what it waits for does not stop",
-        "allow more with --timeout; an engine can be killed with --bridge py4j",
+        f"allow more with --timeout, or {remedy}",
     )
     click.echo(f"paradl: {error}", err=True)
     os._exit(error.exit_code)
