@@ -2,28 +2,44 @@ package org.paradl.load;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.Supplier;
 
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.rio.RDFHandler;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+import org.eclipse.rdf4j.rio.trig.TriGParser;
 import org.eclipse.rdf4j.rio.turtle.TurtleParser;
+import org.semanticweb.owlapi.formats.RioRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.RioTurtleDocumentFormatFactory;
+import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.rio.RioParserImpl;
 
-/** Turtle, as OWLAPI has RDF4J read it; but a list that nothing closes is an error, and not read for ever. */
+/** Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever. */
 final class LocalTurtleParser extends RioParserImpl {
     private static final long serialVersionUID = 1L;
+    private static final String MISSING = "a value or ')' is missing before '.'";
 
-    LocalTurtleParser() {
-        super(new RioTurtleDocumentFormatFactory());
+    private final transient Supplier<TurtleParser> parsers;
+
+    private LocalTurtleParser(RioRDFDocumentFormatFactory format, Supplier<TurtleParser> parsers) {
+        super(format);
+        this.parsers = parsers;
+    }
+
+    static LocalTurtleParser turtle() {
+        return new LocalTurtleParser(new RioTurtleDocumentFormatFactory(), Turtle::new);
+    }
+
+    static LocalTurtleParser trig() {
+        return new LocalTurtleParser(new TrigDocumentFormatFactory(), TriG::new);
     }
 
     @Override
     protected void parseDocumentSource(OWLOntologyDocumentSource source, String base, RDFHandler handler,
             OWLOntologyLoaderConfiguration configuration) throws IOException {
-        var parser = new ClosingLists();
+        TurtleParser parser = parsers.get();
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_DATATYPE_VALUES);
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_LANGUAGE_TAGS);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
@@ -33,15 +49,30 @@ final class LocalTurtleParser extends RioParserImpl {
         }
     }
 
-    /** RDF4J takes the dot that ends a statement for a number without digits, and goes on with it where that ends a list. */
-    private static final class ClosingLists extends TurtleParser {
+    private static final class Turtle extends TurtleParser {
         @Override
         protected Literal parseNumber() throws IOException {
             Literal number = super.parseNumber();
-            if (number.getLabel().isEmpty()) {
-                reportFatalError("a value or ')' is missing before '.'");
+            if (hasNoDigits(number)) {
+                reportFatalError(MISSING);
             }
             return number;
         }
+    }
+
+    private static final class TriG extends TriGParser {
+        @Override
+        protected Literal parseNumber() throws IOException {
+            Literal number = super.parseNumber();
+            if (hasNoDigits(number)) {
+                reportFatalError(MISSING);
+            }
+            return number;
+        }
+    }
+
+    /** RDF4J takes the dot that ends a statement for a number, and goes on with it where that ends a list. */
+    private static boolean hasNoDigits(Literal number) {
+        return number.getLabel().isEmpty();
     }
 }

@@ -13,7 +13,6 @@ import org.semanticweb.owlapi.formats.HDTRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.NQuadsDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.NTriplesDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.RDFJsonDocumentFormatFactory;
-import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
 import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.io.OWLParser;
@@ -33,13 +32,13 @@ enum Syntax {
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
     MANCHESTER("Manchester syntax", ManchesterOWLSyntaxOntologyParser::new, "omn"),
-    TURTLE("Turtle", LocalTurtleParser::new, "ttl", "n3"),
+    TURTLE("Turtle", LocalTurtleParser::turtle, "ttl", "n3"),
     OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
     JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
     RDF_JSON("RDF/JSON", () -> new RioParserImpl(new RDFJsonDocumentFormatFactory()), "rj"),
     N_TRIPLES("N-Triples", () -> new RioParserImpl(new NTriplesDocumentFormatFactory()), "nt"),
     N_QUADS("N-Quads", () -> new RioParserImpl(new NQuadsDocumentFormatFactory()), "nq"),
-    TRIG("TriG", () -> new RioParserImpl(new TrigDocumentFormatFactory()), "trig"),
+    TRIG("TriG", LocalTurtleParser::trig, "trig"),
     TRIX("TriX", () -> new RioParserImpl(new TrixDocumentFormatFactory()), "trix"),
     KRSS2("KRSS2", KRSS2OWLParser::new, "krss", "krss2"),
     BINARY_RDF("RDF4J's binary RDF", () -> new RioParserImpl(new BinaryRDFDocumentFormatFactory()), "brf"),

@@ -92,6 +92,15 @@ class BadInputTest {
     }
 
     @Test
+    void listsThatAreNotClosedInTriG() throws IOException {
+        Path file = write("list.trig", "@prefix : <a:> .\n:g { :A a <http://www.w3.org/2002/07/owl#Class> .\n:B :in ( :C . }");
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+            String message = message(file);
+            assertTrue(message.contains("list.trig: this looks like TriG but cannot be read: line 3"), message);
+        });
+    }
+
+    @Test
     void numbersInTurtle() throws IOException {
         assertEquals(5, load(write("numbers.ttl", "@prefix : <a:> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n"
             + ":d a owl:DatatypeProperty . :x :d 1 . :x :d .5 , -2.5e3, \"\"^^<http://www.w3.org/2001/XMLSchema#integer>.")).axioms().size());
