@@ -22,6 +22,8 @@ MEANINGS = {
 INDENT = "       "
 KEY = 12
 """How much of a key is shown: enough for `paradl cache show`."""
+ALIGNED = 100
+"""Columns up to which what is said of axioms stands below each other: some axioms name hundreds."""
 
 
 def value(told: Belnap) -> tuple[str, str]:
@@ -43,7 +45,7 @@ def count(things: Sequence[object], one: str, ending: str = "s") -> str:
 def justification(axioms: Justification, *, words: bool = False) -> Iterator[Text]:
     """A line for each axiom, with where it stands; on request with what the judge said for it."""
     shown = [printable(axiom.text) for axiom in axioms]
-    width = max(map(len, shown), default=0)
+    width = min(ALIGNED, max(map(len, shown), default=0))
     for axiom, text in zip(axioms, shown, strict=True):
         notes = [note for note in (_origin(axiom), place(axiom)) if note]
         yield Text.assemble(

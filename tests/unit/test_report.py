@@ -6,7 +6,8 @@ from typing import Any
 
 from paradl.report import text, tsv
 from paradl.report.names import Names, printable
-from paradl.results import Answer, Check, ClassNode, Realization, Taxonomy
+from paradl.report.phrases import justification
+from paradl.results import Answer, Axiom, Check, ClassNode, Realization, Taxonomy
 from paradl.truth import Belnap
 
 E = "http://example.org/"
@@ -216,3 +217,15 @@ def test_labels_do_not_steer_the_terminal() -> None:
     assert shown == r"\x1b]0;owned\x07 [bold]x[/bold] \u202egnp.exe\x0arm"
     assert shown in plain(text.classify(Taxonomy((node("x", label=evil),))))[0]
     assert "\t" not in printable("a\tb")
+
+
+def test_a_very_long_axiom_does_not_push_the_places_of_others_away() -> None:
+    long = "DisjointClasses: " + ", ".join(f"C{number}" for number in range(99))
+    axioms = [
+        Axiom("", said, "asserted", "/o.ofn", line)
+        for line, said in enumerate([long, "a Type C1", "b Type C1"])
+    ]
+    first, second, third = plain(justification(axioms))
+    assert first == f"       {long}  /o.ofn:0"
+    assert len(second) == len(third) < 130
+    assert second.endswith("  /o.ofn:1")
