@@ -225,7 +225,7 @@ def test_a_very_long_axiom_does_not_push_the_places_of_others_away() -> None:
         Axiom("", said, "asserted", "/o.ofn", line)
         for line, said in enumerate([long, "a Type C1", "b Type C1"])
     ]
-    first, second, third = plain(justification(axioms))
+    first, second, third = plain(justification(tuple(axioms)))
     assert first == f"       {long}  /o.ofn:0"
     assert len(second) == len(third) < 130
     assert second.endswith("  /o.ofn:1")

@@ -40,6 +40,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
@@ -271,13 +272,13 @@ public final class OpenlletEngine implements Engine {
 
         @Override
         public boolean isEntailed(OWLAxiom axiom) {
-            if (!isFact(axiom)) {
-                define(axiom);
+            if (isFact(axiom) && axiom.signature().anyMatch(name -> !name.isOWLNamedIndividual() && !isKnown(name))) {
+                return super.isEntailed(axiom); // nobody is told to be in what nothing is said of
             }
+            define(axiom);
             return super.isEntailed(axiom);
         }
 
-        /** With a name that it does not know Openllet denies it rightly. */
         private static boolean isFact(OWLAxiom axiom) {
             return axiom instanceof OWLPropertyAssertionAxiom || axiom instanceof OWLClassAssertionAxiom
                 && !((OWLClassAssertionAxiom) axiom).getClassExpression().isAnonymous();
@@ -289,18 +290,29 @@ public final class OpenlletEngine implements Engine {
          */
         private void define(OWLObject asked) {
             KnowledgeBase kb = getKB();
-            asked.signature().filter(name -> !name.isBuiltIn()).forEach(name -> {
-                ATermAppl term = ATermUtils.makeTermAppl(name.getIRI().toString());
-                if (name.isOWLClass() && !kb.isClass(term)) {
+            asked.signature().filter(name -> !isKnown(name)).forEach(name -> {
+                ATermAppl term = term(name);
+                if (name.isOWLClass()) {
                     kb.addClass(term);
-                } else if (name.isOWLObjectProperty() && !kb.isObjectProperty(term)) {
+                } else if (name.isOWLObjectProperty()) {
                     kb.addObjectProperty(term);
-                } else if (name.isOWLDataProperty() && !kb.isDatatypeProperty(term)) {
+                } else if (name.isOWLDataProperty()) {
                     kb.addDatatypeProperty(term);
-                } else if (name.isOWLNamedIndividual() && !kb.isIndividual(term)) {
+                } else if (name.isOWLNamedIndividual()) {
                     kb.addIndividual(term);
                 }
             });
+        }
+
+        private boolean isKnown(OWLEntity name) {
+            return name.isBuiltIn() || name.isOWLClass() && getKB().isClass(term(name))
+                || name.isOWLObjectProperty() && getKB().isObjectProperty(term(name))
+                || name.isOWLDataProperty() && getKB().isDatatypeProperty(term(name))
+                || name.isOWLNamedIndividual() && getKB().isIndividual(term(name));
+        }
+
+        private static ATermAppl term(OWLEntity name) {
+            return ATermUtils.makeTermAppl(name.getIRI().toString());
         }
 
         @Override
