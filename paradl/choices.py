@@ -13,6 +13,9 @@ BRIDGES = ("jpype", "py4j")
 UNSUPPORTED = ("error", "drop")
 GUARDS = ("needed", "all", "none")
 
+REPAIRS = 3
+"""How many repairs are shown where nobody says how many."""
+
 
 def one_of(choices: Sequence[str], what: str, word: str) -> str:
     """The word, in lower case.

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from paradl.bridge import Door, Progress, post, run
+from paradl.choices import REPAIRS
 from paradl.closing import Closing
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
 from paradl.loaded import Loaded, Run
 from paradl.properties import PropertyNode
-from paradl.repair import SHOWN, Repair, advise
+from paradl.repair import Repair, advise
 from paradl.results import (
     Answer,
     Check,
@@ -211,7 +212,7 @@ class KnowledgeBase(Closing, Shown):
         explanations = tuple(map(Explanation.of, result["explanations"]))
         return explanations[0] if isinstance(query, str) else explanations
 
-    def repairs(self, count: int = SHOWN) -> tuple[Repair, ...]:
+    def repairs(self, count: int = REPAIRS) -> tuple[Repair, ...]:
         """The best ways to end all conflicts, the best one first. Nothing is changed.
 
         Each is a set of axioms to take out, with the other consequences that are lost with them.

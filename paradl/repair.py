@@ -20,13 +20,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from paradl.choices import REPAIRS
 from paradl.results import Axiom, Conflict, Json
 
 if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
-
-SHOWN = 3
-"""How many repairs are shown where nobody says how many."""
 
 _TRIED = 10  # of one size, to rank the best of
 
@@ -74,7 +72,7 @@ class Advice:
 
 
 def advise(
-    kb: KnowledgeBase, wanted: int = SHOWN, *, thorough: bool = True, named: int | None = None
+    kb: KnowledgeBase, wanted: int = REPAIRS, *, thorough: bool = True, named: int | None = None
 ) -> Advice:
     """Find the best repairs. The ontology is not changed.
 

@@ -14,28 +14,29 @@ import click
 import paradl
 from paradl.errors import InternalError, Interrupted, ParadlError, UsageError
 
-COMMANDS = (
-    "doctor",
-    "check",
-    "classify",
-    "realize",
-    "ask",
-    "explain",
-    "repair",
-    "translate",
-    "ground",
-    "evidence",
-    "judge",
-    "evaluate",
-    "chain",
-    "verify",
-    "query",
-    "serve",
-    "report",
-    "cache",
-    "completion",
-)
-"""In the order of the help; each is the function of its name in the module of its name."""
+COMMANDS = {
+    "doctor": "What was found here: Python, Java, engines, optional parts.",
+    "check": "What is in conflict, and why.",
+    "classify": "The class hierarchy, also of an inconsistent ontology.",
+    "realize": "The types and property values of every individual.",
+    "ask": "The value of sentences: told true, false, both or neither.",
+    "explain": "The axioms that the value of a sentence follows from.",
+    "repair": "Which axioms to take out so that nothing is in conflict.",
+    "translate": "The classical ontology that is reasoned over.",
+    "ground": "Let a judge answer what the ontology leaves open.",
+    "evidence": "What a judge told an ontology, to look at and to review.",
+    "judge": "What a judge can verify of a statement, and refute.",
+    "evaluate": "How good judges are, on statements whose truth is known.",
+    "chain": "How sound each step of a chain of reasoning is.",
+    "verify": "Check the claims of a text against an ontology; mend it.",
+    "query": "Ask in SPARQL 1.1 what is told, and with which value.",
+    "serve": "Serve ParaDL to other programs and agents: HTTP, MCP.",
+    "report": "One HTML file to look at: conflicts, classes, repairs.",
+    "cache": "What the judge has said so far: look at it, share it.",
+    "completion": "Complete commands and options in your shell.",
+}
+"""What the help says of each, in its order; each is the function of its name in the module of its
+name, and those are imported for nobody who only wants to know which there are."""
 
 
 class _Commands(click.Group):
@@ -50,6 +51,11 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             raise Interrupted("interrupted") from None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """As click does, but without a look at the commands themselves."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
+from paradl.choices import REPAIRS
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
-from paradl.repair import SHOWN
 
 
 @command("text", "json", "tsv")
@@ -14,7 +14,7 @@ from paradl.repair import SHOWN
     "--repairs",
     "count",
     type=click.IntRange(min=1),
-    default=SHOWN,
+    default=REPAIRS,
     show_default=True,
     metavar="N",
     help="How many ways to show.",
@@ -34,11 +34,11 @@ def repair(session: Session, file: str | None, count: int) -> None:
       paradl translate merged.owl --without-repair 1 -o repaired.owl
       paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.owl
     """
-    from paradl.loaded import Run
-    from paradl.repair import advise
-    from paradl.report import repairs
-
     with session.open(file) as kb, kb.one_question():
+        from paradl.loaded import Run
+        from paradl.repair import advise
+        from paradl.report import repairs
+
         advice = advise(kb, count)
         run = Run(repairs.json(advice), b"", advice.reasoner, {"reason": advice.seconds})
         session.answer(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from paradl.choices import GUARDS
+from paradl.choices import GUARDS, REPAIRS
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 from paradl.formats import ONTOLOGY
@@ -69,9 +69,7 @@ def translate(
 
 def _repair(kb: KnowledgeBase, number: int) -> list[str]:
     """The axioms of a repair, counted from 1 as `paradl repair` does."""
-    from paradl.repair import SHOWN
-
-    repairs = kb.repairs(max(number, SHOWN))
+    repairs = kb.repairs(max(number, REPAIRS))
     if len(repairs) < number:
         raise UsageError(
             f"there is no repair {number}", f"there are {len(repairs)}: see paradl repair"

@@ -112,7 +112,7 @@ def test_help_is_fast(paradl: Callable[..., Any]) -> None:
 
 
 def test_help_imports_little() -> None:
-    done, slow = imported(["--help"], {*SLOW, "jpype", "py4j", "rich"})
+    done, slow = imported(["--help"], {*SLOW, "jpype", "py4j", "rich", "paradl.results"})
     assert done.startswith("Usage: paradl")
     assert slow == "[]"
 

@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
 import paradl
+from paradl.choices import REPAIRS
 from paradl.errors import EngineTimeout
 from paradl.loaded import Loaded
-from paradl.repair import SHOWN, Advice, advise
+from paradl.repair import Advice, advise
 from paradl.report.html.sides import Sides, sides
 from paradl.results import Check, Realization, Taxonomy
 
@@ -88,7 +89,7 @@ def gather(
         inputs: its files, for the commands that the report shows.
         evidence: what a judge said of it.
         first: end the search for conflicts with the first so many clashes.
-        repairs: how many ways to end the conflicts to look for, 0 for none; if None, `SHOWN` of
+        repairs: how many ways to end the conflicts to look for, 0 for none; if None, `REPAIRS` of
             them, one where the ontology is `LARGE`, none with more than `MOST_REPAIRED` conflicts.
 
     Raises:
@@ -156,7 +157,7 @@ def _advice(
     large = kb.loaded.logical_axioms > LARGE
     if repairs is None and large and check.conflicts:
         notes.append("of a large ontology one repair is looked for: ask for more with --repairs")
-    wanted = (1 if large else SHOWN) if repairs is None else repairs
+    wanted = (1 if large else REPAIRS) if repairs is None else repairs
     if not wanted or not check.conflicts:
         return None
     return advise(kb, wanted, thorough=not large, named=MOST_LOST)
