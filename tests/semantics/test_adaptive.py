@@ -35,10 +35,6 @@ LIMIT = 20.0  # seconds, for what takes a few hundredths
 DIALECT = Dialect(inclusions=("internal", "internal", "strong"))
 CHAINS = 60
 SPLIT = {"classes split", "properties split"}
-FAILS_OVER_NOMINALS = pytest.mark.xfail(
-    strict=True,
-    reason="Openllet misses facts that nominals entail, which it is said to; or crashes",
-)
 
 
 @dataclass(frozen=True)
@@ -167,7 +163,7 @@ needs_openllet = pytest.mark.skipif(
 
 
 @needs_openllet
-@pytest.mark.parametrize("hard", [False, pytest.param(True, marks=FAILS_OVER_NOMINALS)])
+@pytest.mark.parametrize("hard", [False, True])
 def test_openllet_answers_the_same(hard: bool) -> None:
     """Where the first justification is another, so is the split."""
     author = Author(9, replace(DIALECT, hard=hard))
