@@ -62,8 +62,8 @@ public final class Engines {
 
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
-     * them, else HermiT, led by Openllet where {@link Experience} tells that it is faster, else Openllet where it is
-     * installed and leaves out fewer of them; or for {@code race} the first
+     * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where {@link Experience}
+     * tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race} the first
      * two of these that leave out none; the second may leave out facts of individuals.
      *
      * @throws ParadlException as {@link #byName}
@@ -86,8 +86,8 @@ public final class Engines {
 
     private static Choice race(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         Choice fitting = fitting(axioms, experience);
-        List<Engine> complete = Stream.concat(Stream.of(fitting.engine()), Stream.of("hermit", "openllet")
-            .flatMap(name -> find(name).stream())).distinct()
+        List<Engine> complete = Stream.concat(Stream.of(fitting.engine()).filter(engine -> !(engine instanceof Race)),
+            Stream.of("hermit", "openllet").flatMap(name -> find(name).stream())).distinct()
             .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
         if (complete.size() == 2 && complete.get(0).covers(axioms)) {
             return choice(Race.together(complete.get(0), complete.get(1)), List.of());
@@ -121,7 +121,7 @@ public final class Engines {
             ? experience.get().headStart(openllet.name(), hermit.name(), Features.of(axioms)) : OptionalDouble.empty();
         return headStart.isPresent() && openllet.coversClasses(axioms)
             ? choice(Race.ledBy(openllet, hermit, seconds(headStart.getAsDouble())), List.of())
-            : choice(hermit, List.of());
+            : choice(Race.relieved(hermit, openllet), List.of());
     }
 
     private static Duration seconds(double seconds) {

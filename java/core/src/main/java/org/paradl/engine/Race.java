@@ -6,49 +6,80 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
- * Engines that work on the same question about classes; the first answer counts, and the others are stopped. They start
- * at once, or one of them ahead of the others, which join where it takes too long. Who answers first with more than
- * whether there is a model goes on alone. It takes a core and the memory for each that runs. Questions about individuals
- * are for the one that leaves nothing out of them.
+ * Two engines that work on the same question; the first answer counts, and the other is stopped. They start at once, or one
+ * of them ahead of the other, which joins where it takes too long. Who answers first leads from then on. It takes a core and the memory for each that runs. Questions about individuals are for those that
+ * leave nothing out of them. The ontology must not change while they are at work.
  */
 final class Race implements Engine {
+    /** How long one may be at work before another joins it of which nothing is known. */
+    static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE_WITH_FEW = Duration.ofSeconds(2);
+    /** What share of the memory may be in use where another is to join. */
+    private static final double FREE_FOR_ANOTHER = 0.5;
+
     private final Engine complete;
-    private final List<Engine> engines;
+    private final Engine rival;
+    private final Engine first;
     private final Duration headStart;
+    private final Duration patience;
+    private final boolean fits;
     private volatile Engine ahead;
+    private volatile Engine few;
 
     /**
+     * Both at once.
+     *
      * @param complete leaves nothing out
      * @param rival is complete for classes
      */
     static Race together(Engine complete, Engine rival) {
-        return new Race(complete, List.of(complete, rival), Duration.ZERO);
+        return new Race(complete, rival, complete, Duration.ZERO, PATIENCE, true);
     }
 
     /**
-     * The rival starts, and the other joins after a while.
+     * The rival starts with questions about classes, and the other joins after a while.
      *
      * @param complete leaves nothing out
      * @param rival is complete for classes
      */
     static Race ledBy(Engine rival, Engine complete, Duration headStart) {
-        return new Race(complete, List.of(rival, complete), headStart);
+        return new Race(complete, rival, rival, headStart, PATIENCE, true);
     }
 
-    private Race(Engine complete, List<Engine> engines, Duration headStart) {
+    /**
+     * The complete one starts, and the rival joins after a while, if it can: whether it leaves out something is looked at
+     * only then.
+     *
+     * @param complete leaves nothing out
+     */
+    static Race relieved(Engine complete, Engine rival) {
+        return relieved(complete, rival, PATIENCE);
+    }
+
+    /** @param patience how long the complete one is alone */
+    static Race relieved(Engine complete, Engine rival, Duration patience) {
+        return new Race(complete, rival, complete, patience, patience, false);
+    }
+
+    private Race(Engine complete, Engine rival, Engine first, Duration headStart, Duration patience, boolean fits) {
         this.complete = complete;
-        this.engines = engines;
+        this.rival = rival;
+        this.first = first;
         this.headStart = headStart;
-        this.ahead = engines.get(0);
+        this.patience = patience;
+        this.fits = fits;
+        this.ahead = first;
     }
 
     /** Of the one that answered last. */
@@ -78,34 +109,76 @@ final class Race implements Engine {
         return complete.isThorough();
     }
 
-    /** Of a handful of axioms two engines make nothing faster. */
+    /** Of a handful of axioms two engines at once make nothing faster, but one may be stuck. */
     @Override
     public Engine forFew() {
-        return complete.forFew();
+        if (few == null) {
+            few = relieved(complete.forFew(), rival, PATIENCE_WITH_FEW);
+        }
+        return few;
     }
 
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();
-        var runners = engines.stream().map(engine -> new Runner(engine, ontology, progress)).collect(Collectors.toList());
-        var race = new RacingReasoner(runners, runners.get(engines.indexOf(complete)), headStart,
-            winner -> ahead = winner);
-        var reasoner = (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(),
-            new Class<?>[] {OWLReasoner.class}, race);
+        OWLReasoner reasoner = reasoner(ontology, progress);
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
     }
 
+    private OWLReasoner reasoner(OWLOntology ontology, Progress progress) {
+        Engine leader = leader(ontology);
+        var completes = new Runner(complete, () -> leader == complete ? ontology : copy(ontology), progress);
+        var rivals = new Runner(rival, () -> leader == rival ? ontology : copy(ontology), progress);
+        var handler = new RacingReasoner(completes, rivals, leader == rival ? rivals : completes, headStart, patience,
+            () -> fits || isRoomForAnother() && rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)),
+            () -> isRoomForAnother() && rival.covers(ontology.getAxioms(Imports.INCLUDED)), winner -> ahead = winner);
+        return (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(), new Class<?>[] {OWLReasoner.class}, handler);
+    }
+
+    /** Who was ahead with other axioms leads with these, too, if it can. */
+    private Engine leader(OWLOntology ontology) {
+        boolean another = ahead != first && !headStart.isZero();
+        return another && (ahead == complete || fits || rival.coversClasses(ontology.getAxioms(Imports.INCLUDED))) ? ahead : first;
+    }
+
+    /** Engines listen to their ontology, so only one has that which was given. */
+    private static OWLOntology copy(OWLOntology ontology) {
+        try {
+            return Owl.manager().createOntology(ontology.getAxioms(Imports.INCLUDED));
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean isRoomForAnother() {
+        Runtime java = Runtime.getRuntime();
+        return java.totalMemory() - java.freeMemory() < FREE_FOR_ANOTHER * java.maxMemory();
+    }
+
+    /** As the leader says; where two start at once, they race for the whole hierarchy. */
+    @Override
+    public boolean classifiesCheaply(OWLReasoner reasoner) {
+        return headStart.isZero() || race(reasoner).ofLeader(Engine::classifiesCheaply);
+    }
+
+    @Override
+    public boolean findsInstancesCheaply(OWLReasoner reasoner) {
+        return headStart.isZero() || race(reasoner).ofLeader(Engine::findsInstancesCheaply);
+    }
+
     @Override
     public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
-        var race = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
-        return race.ofTypes((engine, runner) -> engine.types(runner, individuals));
+        return race(reasoner).ofTypes((engine, runner) -> engine.types(runner, individuals));
     }
 
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
-        var race = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
-        return race.ofIndividuals((engine, runner) -> engine.entails(runner, axiom));
+        return race(reasoner).ofIndividuals((engine, runner) -> engine.entails(runner, axiom));
+    }
+
+    private static RacingReasoner race(OWLReasoner reasoner) {
+        return (RacingReasoner) Proxy.getInvocationHandler(reasoner);
     }
 }

@@ -4,48 +4,54 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
-import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/** What is called on this reasoner is asked of all runners at once; see {@link Race}. */
+/** What is called on this reasoner is asked of two engines; see {@link Race}. */
 final class RacingReasoner implements InvocationHandler {
-    private static final ExecutorService LANES = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "paradl-race");
-        thread.setDaemon(true);
-        return thread;
-    });
-
-    /** What no engine of a race leaves anything out of. */
+    /** What is about classes. */
     private static final Set<String> OF_CLASSES = Set.of("isConsistent", "isSatisfiable", "precomputeInferences", "isPrecomputed",
         "getUnsatisfiableClasses", "getSubClasses", "getSuperClasses", "getEquivalentClasses", "getTopClassNode",
         "getBottomClassNode");
 
-    private final List<Runner> runners;
     private final Runner complete;
-    private final Duration headStart;
+    private final Runner rival;
+    private final BooleanSupplier coversClasses;
+    private final BooleanSupplier coversAll;
     private final Consumer<Engine> winner;
-    private Runner alone;
+    private final Duration patience;
+    private Duration headStart;
+    private Runner ofClasses;
+    private Runner ofIndividuals;
+    private volatile Round<?> current;
+    private volatile boolean timed;
 
     /**
-     * @param complete the one of them that leaves nothing out of individuals either
-     * @param headStart of the first of them
+     * @param complete leaves nothing out
+     * @param rival may leave something out of individuals
+     * @param ofClasses the one of them that leads where a question is about classes
+     * @param headStart how long it does so alone
+     * @param patience how long one is alone with other questions
+     * @param coversClasses whether the rival leaves nothing out of classes
+     * @param coversAll whether it leaves nothing out at all
      * @param winner is told who answered first
      */
-    RacingReasoner(List<Runner> runners, Runner complete, Duration headStart, Consumer<Engine> winner) {
-        this.runners = runners;
+    RacingReasoner(Runner complete, Runner rival, Runner ofClasses, Duration headStart, Duration patience,
+            BooleanSupplier coversClasses, BooleanSupplier coversAll, Consumer<Engine> winner) {
         this.complete = complete;
+        this.rival = rival;
+        this.ofClasses = ofClasses;
+        this.ofIndividuals = complete;
         this.headStart = headStart;
+        this.patience = patience;
+        this.coversClasses = coversClasses;
+        this.coversAll = coversAll;
         this.winner = winner;
     }
 
@@ -56,14 +62,23 @@ final class RacingReasoner implements InvocationHandler {
             case "equals": return proxy == arguments[0];
             case "toString": return "race";
             case "interrupt": return each(Runner::stop);
-            case "dispose": return each(runner -> LANES.execute(runner::dispose));
+            case "dispose": return each(RacingReasoner::dispose);
             default: return answer(method.getName(), (engine, reasoner) -> call(method, reasoner, arguments));
         }
     }
 
     private Object each(Consumer<Runner> command) {
-        runners.forEach(command);
+        Stream.of(complete, rival).forEach(command);
         return null;
+    }
+
+    /** One that was stopped may be at work still. */
+    private static void dispose(Runner runner) {
+        if (runner.isAtWork()) {
+            Round.aside(runner::dispose);
+        } else {
+            runner.dispose();
+        }
     }
 
     private static Object call(Method method, OWLReasoner reasoner, Object[] arguments) {
@@ -83,88 +98,87 @@ final class RacingReasoner implements InvocationHandler {
     }
 
     private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
-        return OF_CLASSES.contains(question) ? first(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
-    }
-
-    /** From the one that leaves nothing out. */
-    <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
-        complete.ready();
-        return complete.answer(question);
-    }
-
-    /** The same where the class hierarchy has to be known: what another found out of it is not found out again. */
-    <T> T ofTypes(BiFunction<Engine, OWLReasoner, T> question) {
-        if (alone == null || alone == complete) {
-            return ofIndividuals(question);
-        }
-        alone.ready();
-        return alone.answer((other, classified) -> ofIndividuals((engine, reasoner) -> {
-            engine.learnClasses(reasoner, classified);
-            return question.apply(engine, reasoner);
-        }));
+        return OF_CLASSES.contains(question) ? ofClasses(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
     }
 
     /**
-     * The first answer; where all fail, the first failure.
-     *
-     * @param decides whether the winner goes on alone
+     * The first answer. Who gave it leads from now on, but not where two started at once and were asked no more than whether
+     * there is a model.
      */
-    private <T> T first(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
-        if (alone != null) {
-            alone.ready();
-            return alone.answer(question);
+    private <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
+        Round<T> round = round(ofClasses, coversClasses, headStart, question);
+        T answer = answer(round);
+        winner.accept(round.winner().engine());
+        if (decides || !headStart.isZero()) {
+            ofClasses = round.winner();
+            headStart = headStart.isZero() ? patience : headStart;
         }
-        var lanes = new ExecutorCompletionService<Answer<T>>(LANES);
-        runners.forEach(Runner::ready);
+        return answer;
+    }
+
+    /** The first answer of those that leave nothing out. */
+    <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
+        Round<T> round = round(ofIndividuals, coversAll, patience, question);
+        T answer = answer(round);
+        ofIndividuals = round.winner();
+        return answer;
+    }
+
+    /** The same where the class hierarchy has to be known: what the rival found out of it is not found out again. */
+    <T> T ofTypes(BiFunction<Engine, OWLReasoner, T> question) {
+        if (ofClasses == rival && ofIndividuals == complete) {
+            complete.ready();
+            ofLeader((engine, classified) -> complete.answer((learner, reasoner) -> {
+                learner.learnClasses(reasoner, classified);
+                return reasoner;
+            }));
+        }
+        return ofIndividuals(question);
+    }
+
+    /** From the one that leads where a question is about classes, as it is about that one. */
+    <T> T ofLeader(BiFunction<Engine, OWLReasoner, T> question) {
+        ofClasses.ready();
+        return ofClasses.answer(question);
+    }
+
+    private <T> Round<T> round(Runner leader, BooleanSupplier rivalMayJoin, Duration alone,
+            BiFunction<Engine, OWLReasoner, T> question) {
+        return leader == complete ? new Round<>(complete, rival, true, rivalMayJoin, alone, question)
+            : new Round<>(rival, complete, false, () -> true, alone, question);
+    }
+
+    private <T> T answer(Round<T> round) {
+        current = round;
         try {
-            Answer<T> first = first(lanes, question);
-            winner.accept(first.runner.engine());
-            if (decides) {
-                alone = first.runner;
+            if (round.left().isNegative()) {
+                round.join();
+            } else if (!timed) {
+                lookAfter(round.left());
             }
-            return first.value;
+            return round.answer();
         } finally {
-            runners.stream().filter(runner -> runner != alone).forEach(Runner::stop);
+            current = null;
         }
     }
 
-    private <T> Answer<T> first(CompletionService<Answer<T>> lanes, BiFunction<Engine, OWLReasoner, T> question) {
-        Throwable failure = null;
-        for (int ended = 0, started = 0; ended < runners.size();) {
-            if (started < runners.size()) {
-                Runner next = runners.get(started++);
-                lanes.submit(() -> new Answer<>(next, next.answer(question)));
-            }
-            try {
-                Future<Answer<T>> answer = started < runners.size() ? lanes.poll(headStart.toMillis(), TimeUnit.MILLISECONDS)
-                    : lanes.take();
-                if (answer != null) {
-                    ended++;
-                    return answer.get();
-                }
-            } catch (InterruptedException e) {
-                throw new Progress.Cancelled();
-            } catch (ExecutionException e) {
-                failure = moreTelling(failure, e.getCause());
-            }
-        }
-        if (failure instanceof Error) {
-            throw (Error) failure;
-        }
-        throw (RuntimeException) failure;
+    private void lookAfter(Duration time) {
+        timed = true;
+        Deadline.CLOCK.schedule(this::look, time.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    private static Throwable moreTelling(Throwable known, Throwable other) {
-        return known == null || known instanceof Progress.Cancelled ? other : known;
-    }
-
-    private static final class Answer<T> {
-        private final Runner runner;
-        private final T value;
-
-        Answer(Runner runner, T value) {
-            this.runner = runner;
-            this.value = value;
+    /** One alarm for many short questions. */
+    private void look() {
+        timed = false;
+        Round<?> round = current;
+        if (round == null) {
+            return;
+        }
+        Duration left = round.left();
+        if (left.isNegative()) {
+            round.join();
+        } else {
+            lookAfter(left.plusNanos(1));
         }
     }
 }

@@ -1,39 +1,32 @@
 package org.paradl.engine;
 
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
-import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/** One engine of a race, over a copy of the ontology: engines listen to theirs. */
+/** One engine of a race. */
 final class Runner {
     private final Engine engine;
-    private final OWLOntology ontology;
+    private final Supplier<OWLOntology> ontology;
     private final Progress whole;
     private volatile Interrupter run = new Interrupter();
+    private volatile boolean atWork;
     private OWLReasoner reasoner;
 
-    Runner(Engine engine, OWLOntology ontology, Progress whole) {
+    /** @param ontology read when the engine starts */
+    Runner(Engine engine, Supplier<OWLOntology> ontology, Progress whole) {
         this.engine = engine;
         this.ontology = ontology;
         this.whole = whole;
-    }
-
-    private OWLOntology copy() {
-        try {
-            return Owl.manager().createOntology(ontology.getAxioms());
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     Engine engine() {
         return engine;
     }
 
-    /** Before each question, in the thread that asks it: whoever stops the runner afterwards means that question. */
+    /** Before each question: whoever stops the runner afterwards means that question. */
     void ready() {
         run = new Interrupter();
     }
@@ -45,10 +38,11 @@ final class Runner {
      */
     synchronized <T> T answer(BiFunction<Engine, OWLReasoner, T> question) {
         Interrupter current = run;
+        atWork = true;
         try {
             return current.run(() -> {
                 if (reasoner == null) {
-                    reasoner = engine.start(copy(), new Lane(current));
+                    reasoner = engine.start(ontology.get(), new Lane(current));
                 }
                 current.watch(reasoner);
                 return engine.run(() -> question.apply(engine, reasoner));
@@ -56,12 +50,19 @@ final class Runner {
         } catch (Progress.Cancelled e) {
             dispose();
             throw e;
+        } finally {
+            atWork = false;
         }
     }
 
     /** Returns at once. */
     void stop() {
         run.cancel();
+    }
+
+    /** Whether a question is being answered. */
+    boolean isAtWork() {
+        return atWork;
     }
 
     /** Waits for a question that is being answered. */

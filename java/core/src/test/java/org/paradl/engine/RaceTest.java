@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.paradl.ParadlException;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -22,11 +24,13 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class RaceTest {
     private static final Duration LONG = Duration.ofMinutes(5);
+    private static final Duration SHORT = Duration.ofMillis(50);
     private static final Engine HERMIT = Engines.byName("hermit");
     private static final OWLClass A = OWLManager.getOWLDataFactory().getOWLClass(IRI.create("urn:x:A"));
     private static final OWLClass B = OWLManager.getOWLDataFactory().getOWLClass(IRI.create("urn:x:B"));
@@ -92,6 +96,121 @@ class RaceTest {
             () -> job.run(() -> race.start(ontology(), job).isConsistent())));
     }
 
+    @Test
+    void oneThatIsStuckIsRelieved() {
+        Engine race = Race.relieved(new Fake(Fake::untilCancelled), HERMIT, SHORT);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertEquals("fake", race.name());
+        assertTimeoutPreemptively(Duration.ofSeconds(20),
+            () -> assertTrue(reasoner.getSuperClasses(A, true).containsEntity(B)));
+        assertEquals("hermit", race.name());
+        reasoner.dispose();
+    }
+
+    @Test
+    void whoRelievedLeadsWithOtherAxiomsToo() {
+        var stuck = new Fake(Fake::untilCancelled);
+        Engine race = Race.relieved(stuck, HERMIT, SHORT);
+        for (int i = 0; i < 3; i++) {
+            OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertTrue(reasoner.isConsistent()));
+            reasoner.dispose();
+        }
+        assertEquals(1, stuck.starts);
+    }
+
+    @Test
+    void oneThatFailsIsRelievedAtOnce() {
+        Engine race = Race.relieved(new Fake(progress -> {
+            throw new IllegalStateException("out of order");
+        }), HERMIT, LONG);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        assertTrue(race.entails(reasoner, OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
+        reasoner.dispose();
+    }
+
+    @Test
+    void oneThatRejectsIsNotRelieved() {
+        Consumer<Progress> rejecting = progress -> {
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "not in OWL 2 DL", "");
+        };
+        OWLReasoner reasoner = Race.relieved(new Fake(rejecting), HERMIT, LONG).start(ontology(), Progress.SILENT);
+        assertEquals("not in OWL 2 DL", assertThrows(ParadlException.class, reasoner::isConsistent).getMessage());
+        assertEquals("hermit", winner(new Fake(rejecting), LONG), "what leads without leaving nothing out may be wrong");
+    }
+
+    @Test
+    void whoLeavesSomethingOutDoesNotRelieve() {
+        var engine = new Fake(progress -> pause());
+        Engine race = Race.relieved(engine, new Fake(progress -> {
+            throw new AssertionError("started");
+        }, ontology().getAxioms()), SHORT);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        assertEquals("fake", race.name());
+        reasoner.dispose();
+        Engine broken = Race.relieved(new Fake(progress -> {
+            throw new IllegalStateException("out of order");
+        }), new Fake(progress -> { }, ontology().getAxioms()), LONG);
+        OWLReasoner started = broken.start(ontology(), Progress.SILENT);
+        assertEquals("out of order", assertThrows(IllegalStateException.class, started::isConsistent).getMessage());
+    }
+
+    @Test
+    void questionsAboutIndividualsAreRelieved() {
+        Engine race = Race.relieved(new Fake(Fake::untilCancelled), HERMIT, SHORT);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        var follows = OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B);
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertTrue(race.entails(reasoner, follows)));
+        reasoner.dispose();
+    }
+
+    @Test
+    void manyShortQuestionsCallNobody() {
+        Engine race = Race.relieved(HERMIT, new Fake(progress -> {
+            throw new AssertionError("started");
+        }), SHORT);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        for (int i = 0; i < 30; i++) {
+            assertTrue(reasoner.isSatisfiable(A));
+            pause();
+        }
+        assertEquals("hermit", race.name());
+        reasoner.dispose();
+    }
+
+    @Test
+    void thatThereIsNoModelIsAnAnswer() {
+        var factory = OWLManager.getOWLDataFactory();
+        OWLOntology ontology = ontology();
+        ontology.getOWLOntologyManager().addAxiom(ontology,
+            factory.getOWLSubClassOfAxiom(factory.getOWLThing(), factory.getOWLNothing()));
+        Engine race = Race.relieved(HERMIT, new Fake(progress -> {
+            throw new AssertionError("started");
+        }), LONG);
+        OWLReasoner reasoner = race.start(ontology, Progress.SILENT);
+        assertThrows(InconsistentOntologyException.class, () -> reasoner.getSuperClasses(A, true));
+        reasoner.dispose();
+    }
+
+    @Test
+    void oneThatIsRelievedSaysWhatIsCheap() {
+        Engine race = Race.relieved(HERMIT, new Fake(progress -> { }), LONG);
+        OWLReasoner reasoner = race.start(Given.ontology("SubClassOf(:A ObjectUnionOf(:B :C))"), Progress.SILENT);
+        assertFalse(race.classifiesCheaply(reasoner));
+        assertFalse(race.findsInstancesCheaply(reasoner));
+        reasoner.dispose();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(10 * SHORT.toMillis() / 9);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private static String winner(Engine leader, Duration headStart) {
         Engine race = Race.ledBy(leader, HERMIT, headStart);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
@@ -113,9 +232,16 @@ class RaceTest {
     /** HermiT by another name, which first does what it is told. */
     private static final class Fake implements Engine {
         private final Consumer<Progress> first;
+        private final Set<OWLAxiom> beyond;
+        private int starts;
 
         Fake(Consumer<Progress> first) {
+            this(first, Set.of());
+        }
+
+        Fake(Consumer<Progress> first, Set<OWLAxiom> beyond) {
             this.first = first;
+            this.beyond = beyond;
         }
 
         static void untilCancelled(Progress progress) {
@@ -142,11 +268,12 @@ class RaceTest {
 
         @Override
         public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
-            return List.of();
+            return axioms.stream().filter(beyond::contains).collect(Collectors.toList());
         }
 
         @Override
         public OWLReasoner start(OWLOntology ontology, Progress progress) {
+            starts++;
             first.accept(progress);
             return HERMIT.start(ontology, progress);
         }

@@ -36,6 +36,7 @@ import org.paradl.engine.MavenVersion;
 import org.paradl.engine.Monitor;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
@@ -55,6 +56,9 @@ import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.model.parameters.Imports;
+import org.semanticweb.owlapi.profiles.OWL2DLProfile;
+import org.semanticweb.owlapi.profiles.OWLProfileViolation;
+import org.semanticweb.owlapi.profiles.violations.UseOfPropertyInChainCausesCycle;
 import org.semanticweb.owlapi.reasoner.BufferingMode;
 import org.semanticweb.owlapi.reasoner.FreshEntityPolicy;
 import org.semanticweb.owlapi.reasoner.IndividualNodeSetPolicy;
@@ -107,7 +111,7 @@ public final class OpenlletEngine implements Engine {
 
     /**
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
-     * property that is used where only simple ones may be. And those with a datatype that it does not know, of which it
+     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does not know, of which it
      * takes every two values that are written differently to be different; or with a text that is none of a datatype that
      * it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
      * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with inverses, of which it misses what follows,
@@ -130,6 +134,7 @@ public final class OpenlletEngine implements Engine {
     private static Set<OWLAxiom> beyondItsClasses(Collection<? extends OWLAxiom> axioms) {
         configure();
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
+        beyond.addAll(irregular(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
         axioms.stream().filter(axiom -> hasSelf(axiom) || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
@@ -148,6 +153,26 @@ public final class OpenlletEngine implements Engine {
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         return visitor.getUnsupportedAxioms();
+    }
+
+    /** The chains in a cycle, which OWL 2 DL forbids: Openllet says nothing, and misses what follows of them. */
+    private static Set<OWLAxiom> irregular(Collection<? extends OWLAxiom> axioms) {
+        if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
+            return Set.of();
+        }
+        OWLOntology properties = ontology(axioms.stream()
+            .filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes)).collect(Collectors.toSet()));
+        return new OWL2DLProfile().checkOntology(properties).getViolations().stream()
+            .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
+            .collect(Collectors.toSet());
+    }
+
+    private static OWLOntology ontology(Set<OWLAxiom> axioms) {
+        try {
+            return Owl.manager().createOntology(axioms);
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
@@ -172,11 +197,7 @@ public final class OpenlletEngine implements Engine {
         }
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         axioms.removeAll(rejected);
-        try {
-            return Owl.manager().createOntology(axioms);
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
+        return ontology(axioms);
     }
 
     private static boolean hasSelf(OWLAxiom axiom) {

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -129,6 +131,19 @@ class OpenlletEngineTest {
         OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B) "
             + "DataPropertyRange(:u xsd:hexBinary)");
         assertEquals(2, OPENLLET.beyondReach(ontology.getAxioms()).size());
+    }
+
+    @Test
+    void saysThatItMissesWhatFollowsOfChainsInACycle() {
+        String cycle = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) SubObjectPropertyOf(ObjectPropertyChain(:q :p) :p)";
+        Collection<OWLAxiom> cyclic = ontology(cycle).getAxioms();
+        assertEquals(2, OPENLLET.beyondReach(cyclic).size());
+        assertFalse(OPENLLET.coversClasses(cyclic));
+        String regular = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) SubObjectPropertyOf(ObjectPropertyChain(:p :r) :s) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:r :r) :r) SubObjectPropertyOf(:r :q) InverseObjectProperties(:q :t)";
+        assertFalse(OPENLLET.beyondReach(ontology(regular).getAxioms()).stream().anyMatch(OWLSubPropertyChainOfAxiom.class::isInstance));
+        String throughInverse = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :r) SubObjectPropertyOf(:r :p)";
+        assertEquals(1, OPENLLET.beyondReach(ontology(throughInverse).getAxioms()).size());
     }
 
     @Test

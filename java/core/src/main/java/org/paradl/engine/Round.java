@@ -1,0 +1,158 @@
+package org.paradl.engine;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+
+import org.paradl.ParadlException;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/**
+ * One question of a race. The leader answers it in the thread that asks; the other works beside it once it has joined, and
+ * joins at once where the leader fails. The first answer counts, and stops who is still at work.
+ */
+final class Round<T> {
+    /** Tableaux are deep; a job has as much. */
+    private static final long STACK = 512L << 20;
+    private static final ExecutorService LANES = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS,
+        new SynchronousQueue<>(), task -> {
+            Thread thread = new Thread(null, task, "paradl-race", STACK);
+            thread.setDaemon(true);
+            return thread;
+        });
+
+    private final long begun = System.nanoTime();
+    private final Runner leader;
+    private final Runner other;
+    private final boolean decides;
+    private final BooleanSupplier mayJoin;
+    private final Duration headStart;
+    private final BiFunction<Engine, OWLReasoner, T> question;
+    private boolean joined;
+    private boolean otherFailed;
+    private Throwable failure;
+    private Runner winner;
+    private T value;
+
+    /**
+     * @param decides whether it counts that the leader rejects an ontology: another may take it, but not as it is meant
+     * @param mayJoin whether the other can answer; asked when its turn has come, beside the leader's work
+     */
+    Round(Runner leader, Runner other, boolean decides, BooleanSupplier mayJoin, Duration headStart,
+            BiFunction<Engine, OWLReasoner, T> question) {
+        this.leader = leader;
+        this.other = other;
+        this.decides = decides;
+        this.mayJoin = mayJoin;
+        this.headStart = headStart;
+        this.question = question;
+    }
+
+    /** Does work beside the threads that ask. */
+    static void aside(Runnable work) {
+        LANES.execute(work);
+    }
+
+    /**
+     * The first answer; where both fail, why the leader did.
+     *
+     * @throws Progress.Cancelled where both were stopped
+     */
+    T answer() {
+        leader.ready();
+        try {
+            won(leader, leader.answer(question));
+        } catch (RuntimeException | Error e) {
+            failed(e);
+        }
+        return result();
+    }
+
+    /** How long it is till the other should join. */
+    Duration left() {
+        return headStart.minusNanos(System.nanoTime() - begun);
+    }
+
+    /** Lets the other work, too, unless that is in vain. */
+    synchronized void join() {
+        if (joined || isOver()) {
+            return;
+        }
+        joined = true;
+        other.ready();
+        aside(() -> {
+            try {
+                if (mayJoin.getAsBoolean()) {
+                    won(other, other.answer(question));
+                    return;
+                }
+            } catch (RuntimeException | Error e) {
+                // then it has no answer, and what the leader says counts
+            }
+            otherFailed();
+        });
+    }
+
+    /** Who answered first. */
+    synchronized Runner winner() {
+        return winner;
+    }
+
+    /** That the ontology is inconsistent is an answer, too; and who is stopped while nobody has won is so from outside. */
+    private boolean isOver() {
+        return winner != null || failure instanceof Progress.Cancelled || failure instanceof InconsistentOntologyException
+            || decides && failure instanceof ParadlException;
+    }
+
+    private synchronized void won(Runner first, T answer) {
+        if (winner == null) {
+            winner = first;
+            value = answer;
+            leave(first == leader ? other : leader);
+        }
+    }
+
+    private synchronized void failed(Throwable e) {
+        failure = e;
+        if (isOver()) {
+            leave(other);
+        } else {
+            join();
+        }
+    }
+
+    private synchronized void otherFailed() {
+        otherFailed = true;
+        notifyAll();
+    }
+
+    private void leave(Runner loser) {
+        if (joined) {
+            loser.stop();
+        }
+        notifyAll();
+    }
+
+    private synchronized T result() {
+        try {
+            while (!isOver() && !otherFailed) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            leave(other);
+            throw new Progress.Cancelled();
+        }
+        if (winner != null) {
+            return value;
+        }
+        if (failure instanceof Error) {
+            throw (Error) failure;
+        }
+        throw (RuntimeException) failure;
+    }
+}
