@@ -1,7 +1,11 @@
 package org.paradl.engine;
 
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -13,6 +17,7 @@ import org.semanticweb.HermiT.model.Term;
 import org.semanticweb.HermiT.tableau.BranchingPoint;
 import org.semanticweb.HermiT.tableau.DependencySet;
 import org.semanticweb.HermiT.tableau.DependencySetFactory;
+import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
@@ -25,14 +30,17 @@ import org.semanticweb.HermiT.tableau.Tableau;
  * chosen for the ABox, that choice may have been another, and it is made again as HermiT makes it.
  */
 final class ClassTests {
-    private static final Individual FRESH = Individual.createAnonymous("fresh-individual");
+    private static final String FRESH_NAME = "fresh-individual";
+    private static final Individual FRESH = Individual.createAnonymous(FRESH_NAME);
     private static final int FEW = 10;
     /** Of all tests, how many may have to be made again, if sharing a model is to be worth it. */
     private static final double MOST = 0.2;
     private static final int NONE = -1;
+    private static final int AT_ONCE = 2;
 
     private final Tableau tableau;
     private final TableauInsides insides;
+    private final Set<AtomicConcept> inhabited = new HashSet<>();
     private boolean shares;
     /** The level of the branching point above the model of the ABox. */
     private int shared = NONE;
@@ -57,6 +65,55 @@ final class ClassTests {
         return isSatisfiable(of, others, nodes, description) ? nodes.get(FRESH) : null;
     }
 
+    /**
+     * Whether each of the classes can have an instance; what a model shows by the way is not tested again. Few are tested at
+     * once, as blocking looks at all of a test's nodes for each that it adds; and of several a no is not to be believed, as
+     * nominals may leave no room for all.
+     */
+    boolean areSatisfiable(List<AtomicConcept> classes) {
+        List<AtomicConcept> open = classes.stream().filter(c -> !inhabited.contains(c)).collect(Collectors.toList());
+        for (int from = 0; from < open.size(); from += AT_ONCE) {
+            List<AtomicConcept> some = open.subList(from, Math.min(from + AT_ONCE, open.size()));
+            if (!inhabited.containsAll(some) && !areInhabitable(some)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean areInhabitable(List<AtomicConcept> classes) {
+        Set<Atom> facts = new LinkedHashSet<>();
+        classes.forEach(c -> facts.add(Atom.create(c, Individual.createAnonymous(FRESH_NAME + facts.size()))));
+        Optional<Boolean> decided = besideTheShared(() -> {
+            var nodes = new HashMap<Term, Node>();
+            facts.forEach(fact -> insides.assume(fact, nodes, tableau.getDependencySetFactory().emptySet()));
+        });
+        if (decided.isEmpty()) {
+            return tableau.isSatisfiable(true, facts, null, null, Set.of(), new HashMap<>(),
+                new ReasoningTaskDescription(false, "satisfiability of several classes"));
+        }
+        if (decided.get()) {
+            readInhabited(firstOwn());
+        }
+        return decided.get();
+    }
+
+    /** Each node of a model that is not blocked is an instance of its classes. */
+    private void readInhabited(Node first) {
+        for (Node node = first; node != null; node = node.getNextTableauNode()) {
+            if (node.isActive() && !node.isBlocked()) {
+                ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
+                    .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
+                labels.getBindingsBuffer()[1] = node;
+                for (labels.open(); !labels.afterLast(); labels.next()) {
+                    if (labels.getTupleBuffer()[0] instanceof AtomicConcept) {
+                        inhabited.add((AtomicConcept) labels.getTupleBuffer()[0]);
+                    }
+                }
+            }
+        }
+    }
+
     /** The first node of those that the last test has made; of all, where it had a model to itself. */
     Node firstOwn() {
         return shared == NONE ? tableau.getFirstTableauNode() : lastShared.getNextTableauNode();
@@ -64,18 +121,27 @@ final class ClassTests {
 
     private boolean isSatisfiable(AtomicConcept of, Set<AtomicConcept> others, Map<Individual, Node> nodes,
             ReasoningTaskDescription description) {
-        if (shares && prepare()) {
-            tests++;
-            boolean satisfiable = addsTo(of, others, nodes);
-            if (satisfiable || !isForAChoice(tableau.getExtensionManager().getClashDependencySet())) {
-                return satisfiable;
-            }
-            shared = NONE;
-            again++;
-            shares = again < FEW || again < MOST * tests;
+        return besideTheShared(() -> add(of, others, nodes)).orElseGet(() -> {
+            Set<Atom> denied = others.stream().map(other -> Atom.create(other, FRESH)).collect(Collectors.toSet());
+            return tableau.isSatisfiable(true, Set.of(Atom.create(of, FRESH)), null, null, denied, nodes, description);
+        });
+    }
+
+    /** Whether what is added fits in beside the model of the ABox; nothing where there is none, or another might have room. */
+    private Optional<Boolean> besideTheShared(Runnable added) {
+        if (!shares || !prepare()) {
+            return Optional.empty();
         }
-        Set<Atom> denied = others.stream().map(other -> Atom.create(other, FRESH)).collect(Collectors.toSet());
-        return tableau.isSatisfiable(true, Set.of(Atom.create(of, FRESH)), null, null, denied, nodes, description);
+        tests++;
+        added.run();
+        boolean satisfiable = insides.run();
+        if (satisfiable || !isForAChoice(tableau.getExtensionManager().getClashDependencySet())) {
+            return Optional.of(satisfiable);
+        }
+        shared = NONE;
+        again++;
+        shares = again < FEW || again < MOST * tests;
+        return Optional.empty();
     }
 
     /** Whether the model of the ABox is there now, and nothing else. */
@@ -101,17 +167,17 @@ final class ClassTests {
         shared = tableau.getCurrentBranchingPointLevel();
         lastShared = tableau.getLastTableauNode();
         insides.endAt(shared);
+        readInhabited(tableau.getFirstTableauNode());
         return true;
     }
 
-    private boolean addsTo(AtomicConcept of, Set<AtomicConcept> others, Map<Individual, Node> nodes) {
+    private void add(AtomicConcept of, Set<AtomicConcept> others, Map<Individual, Node> nodes) {
         DependencySetFactory reasons = tableau.getDependencySetFactory();
         var terms = new HashMap<Term, Node>();
         insides.assume(Atom.create(of, FRESH), terms, reasons.emptySet());
         DependencySet test = reasons.addBranchingPoint(reasons.emptySet(), shared);
         others.forEach(other -> insides.deny(Atom.create(other, FRESH), terms, test));
         nodes.put(FRESH, terms.get(FRESH));
-        return insides.run();
     }
 
     private boolean isForAChoice(DependencySet reasons) {

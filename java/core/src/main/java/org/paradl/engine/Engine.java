@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
@@ -63,6 +65,21 @@ public interface Engine {
      */
     default boolean classifiesCheaply(OWLReasoner reasoner) {
         return true;
+    }
+
+    /**
+     * Whether each of the classes can have an instance, by as few tests as may be: whether something can have a neighbour in
+     * each. Of several a no is not to be believed, as nominals may leave no room for all.
+     */
+    default boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
+        var neighbour = Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour")); // no ontology has it
+        return reasoner.isSatisfiable(classes.size() == 1 ? classes.get(0) : Owl.FACTORY.getOWLObjectIntersectionOf(
+            classes.stream().map(c -> Owl.FACTORY.getOWLObjectSomeValuesFrom(neighbour, c))));
+    }
+
+    /** Whether the reasoner makes one model of the ABox for all such tests. */
+    default boolean keepsModel(OWLReasoner reasoner) {
+        return false;
     }
 
     /** Whether the reasoner finds all instances of classes at little more than the cost of making one model. */

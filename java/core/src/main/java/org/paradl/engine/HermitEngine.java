@@ -75,14 +75,22 @@ public final class HermitEngine implements Engine {
         return reasoner;
     }
 
-    /**
-     * Without disjunctions one run a class is all; with them HermiT searches for subsumers among the possible ones. But with
-     * nominals each test needs a model of the ABox, which is made once for those of a classification ({@link ClassTests}).
-     */
+    /** Without disjunctions one run a class is all; with them HermiT searches for subsumers among the possible ones. */
     @Override
     public boolean classifiesCheaply(OWLReasoner reasoner) {
-        return reasoner.isPrecomputed(InferenceType.CLASS_HIERARCHY) || findsInstancesCheaply(reasoner)
-            || ((Reasoner) reasoner).getDLOntology().hasNominals();
+        return reasoner.isPrecomputed(InferenceType.CLASS_HIERARCHY) || findsInstancesCheaply(reasoner);
+    }
+
+    /** With nominals each test needs a model of the ABox. */
+    @Override
+    public boolean keepsModel(OWLReasoner reasoner) {
+        return ((TaughtHermit) reasoner).getDLOntology().hasNominals();
+    }
+
+    @Override
+    public boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
+        return keepsModel(reasoner) ? ((TaughtHermit) reasoner).areSatisfiable(classes)
+            : Engine.super.areSatisfiable(reasoner, classes);
     }
 
     /** Without disjunctions a model shows all instances; with them each possible one is tried. */

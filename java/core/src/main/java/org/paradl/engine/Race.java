@@ -164,6 +164,16 @@ final class Race implements Engine {
     }
 
     @Override
+    public boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
+        return race(reasoner).ofClasses(true, (engine, runner) -> engine.areSatisfiable(runner, classes));
+    }
+
+    @Override
+    public boolean keepsModel(OWLReasoner reasoner) {
+        return !headStart.isZero() && race(reasoner).ofLeader(Engine::keepsModel);
+    }
+
+    @Override
     public boolean findsInstancesCheaply(OWLReasoner reasoner) {
         return headStart.isZero() || race(reasoner).ofLeader(Engine::findsInstancesCheaply);
     }

@@ -105,7 +105,7 @@ final class RacingReasoner implements InvocationHandler {
      * The first answer. Who gave it leads from now on, but not where two started at once and were asked no more than whether
      * there is a model.
      */
-    private <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
+    <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
         Round<T> round = round(ofClasses, coversClasses, headStart, question);
         T answer = answer(round);
         winner.accept(round.winner().engine());

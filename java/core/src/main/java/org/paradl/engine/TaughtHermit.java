@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -38,6 +40,7 @@ final class TaughtHermit extends Reasoner {
     private static final BuiltInPropertyManager BUILT_IN = new BuiltInPropertyManager(Owl.FACTORY);
 
     private Hierarchy<AtomicConcept> told;
+    private ClassTests tests;
 
     TaughtHermit(Configuration configuration, OWLOntology ontology) {
         super(configuration, ontology);
@@ -137,6 +140,14 @@ final class TaughtHermit extends Reasoner {
         } finally {
             told = null; // the axioms may change
         }
+    }
+
+    /** As {@link ClassTests#areSatisfiable}; the axioms, which must be consistent, must not change after it. */
+    boolean areSatisfiable(List<OWLClass> classes) {
+        if (tests == null) {
+            tests = new ClassTests(tableau(null));
+        }
+        return tests.areSatisfiable(classes.stream().map(c -> AtomicConcept.create(c.toStringID())).collect(Collectors.toList()));
     }
 
     @Override

@@ -172,7 +172,7 @@ final class Solver {
     /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */
     private Set<OWLClass> unsatisfiable(Solution solution, Collection<OWLClass> among) {
         Theory theory = solution.theory();
-        if (tbox.size() == source.size() || theory.classifiesCheaply()) {
+        if (tbox.size() == source.size() || theory.classifiesCheaply() || theory.keepsModel()) {
             return theory.unsatisfiable(among);
         }
         try (Solution withoutFacts = of(tbox, solution.split())) {

@@ -3,7 +3,6 @@ package org.paradl.reason;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -11,16 +10,13 @@ import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Progress;
-import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
-import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -31,10 +27,6 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * memory.
  */
 final class Theory implements AutoCloseable {
-    /** A name that no ontology has. */
-    private static final OWLObjectProperty NEIGHBOUR =
-        Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour"));
-
     private final Engine engine;
     private final Progress progress;
     private final Collection<OWLAxiom> axioms;
@@ -98,7 +90,10 @@ final class Theory implements AutoCloseable {
         OWLReasoner started = reasoner();
         return engine.run(() -> {
             if (!classifiesCheaply()) {
-                return Satisfiability.unsatisfiable(classes, new Relevance(axioms), this::areInhabitable);
+                return Satisfiability.unsatisfiable(classes, new Relevance(axioms), some -> {
+                    progress.checkCancelled();
+                    return engine.areSatisfiable(started, some);
+                });
             }
             var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
             unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
@@ -111,17 +106,14 @@ final class Theory implements AutoCloseable {
         return engine.classifiesCheaply(reasoner());
     }
 
+    /** Whether one model of the ABox is made for all tests of classes. */
+    boolean keepsModel() {
+        return engine.keepsModel(reasoner());
+    }
+
     /** Whether to find all instances of classes takes little more than to find out whether there is a model. */
     boolean findsInstancesCheaply() {
         return engine.findsInstancesCheaply(reasoner());
-    }
-
-    /** Whether all can have an instance at once: something may have a neighbour in each. */
-    private boolean areInhabitable(List<OWLClass> classes) {
-        progress.checkCancelled();
-        OWLDataFactory factory = Owl.FACTORY;
-        return reasoner().isSatisfiable(classes.size() == 1 ? classes.get(0) : factory.getOWLObjectIntersectionOf(
-            classes.stream().map(c -> factory.getOWLObjectSomeValuesFrom(NEIGHBOUR, c))));
     }
 
     /** Finds the class hierarchy now, which answers later questions about classes. */

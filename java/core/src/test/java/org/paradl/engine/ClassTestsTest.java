@@ -3,12 +3,14 @@ package org.paradl.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.monitor.CountingMonitor;
@@ -46,6 +48,32 @@ class ClassTestsTest {
             }
         }
         assertTrue(consistent > 100, "" + consistent);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void findsWhatHasInstancesAsHermitAlone(boolean disjunctions) {
+        int unsatisfiable = 0;
+        for (long seed = 1_000; seed < 1_300; seed++) {
+            var random = new Random(seed);
+            OWLOntology ontology = Given.ontology(described(random, disjunctions, 0));
+            OWLReasoner alone = new Reasoner(new Configuration(), ontology);
+            if (!alone.isConsistent()) {
+                continue;
+            }
+            var ours = new TaughtHermit(new Configuration(), ontology);
+            for (int i = 0; i < 2 * CLASSES; i++) {
+                OWLClass c = Given.type(any(random).substring(1));
+                List<OWLClass> several = List.of(c, Given.type(any(random).substring(1)), Given.type(any(random).substring(1)));
+                Supplier<String> where = () -> several + " in " + ontology.getAxioms();
+                if (ours.areSatisfiable(several)) {
+                    assertTrue(several.stream().allMatch(alone::isSatisfiable), where);
+                }
+                assertEquals(alone.isSatisfiable(c), ours.areSatisfiable(List.of(c)), where);
+                unsatisfiable += alone.isSatisfiable(c) ? 0 : 1;
+            }
+        }
+        assertTrue(unsatisfiable > 20, "" + unsatisfiable);
     }
 
     /** Classes described by individuals, and individuals by classes. */
