@@ -1,0 +1,29 @@
+"""Labels that are no plain words."""
+
+from __future__ import annotations
+
+import paradl
+from paradl.report.notebook import plain
+
+HEAD = """Prefix(:=<http://example.org/x#>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology("""
+
+
+def test_a_label_of_two_lines_is_shown_on_one_everywhere() -> None:
+    ontology = (
+        HEAD + 'AnnotationAssertion(rdfs:label :A "Bank\n  holiday") ClassAssertion(:A :i)'
+        "ClassAssertion(ObjectComplementOf(:A) :i))"
+    )
+    with paradl.load(ontology.encode()) as kb:
+        shown = plain(kb.check())
+        assert "Type: Bank holiday" in shown
+        assert "i Type 'Bank holiday'" in shown
+        assert "x0a" not in shown
+        assert kb.ask("i Type: 'Bank holiday'").value.told_true
+
+
+def test_an_empty_label_is_none() -> None:
+    ontology = HEAD + 'AnnotationAssertion(rdfs:label :A " ") SubClassOf(:A :B))'
+    with paradl.load(ontology.encode()) as kb:
+        assert {node.label for node in kb.classify().classes} == {"A", "B"}
