@@ -34,6 +34,8 @@ public final class SentenceParser {
         "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
     private static final Pattern FRAME =
         Pattern.compile("(?s)(.+?)\\s+(" + KEYWORDS + ")\\s*(?:\\[\\s*([^\\]]*?)\\s*\\]\\s*)?:\\s*(.*)");
+    private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
+    private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
@@ -212,11 +214,13 @@ public final class SentenceParser {
 
     private ParadlException error(ParserException e, String text, int offset) {
         String token = e.getCurrentToken();
-        boolean atEnd = e.getStartPos() < 0 || e.getStartPos() >= text.length() || token.isBlank() || token.equals("|EOF|");
+        // OWLAPI takes a delimiter to start where it ends.
+        int start = DELIMITERS.contains(token) ? e.getStartPos() - 1 : e.getStartPos();
+        boolean atEnd = start < 0 || start >= text.length() || token.isBlank() || token.equals("|EOF|");
         boolean nameExpected = e.isClassNameExpected() || e.isObjectPropertyNameExpected()
             || e.isIndividualNameExpected() || e.isDataPropertyNameExpected();
         if (!atEnd && nameExpected && e.getExpectedKeywords().stream().noneMatch(token::equals)
-            && Character.isLetter(token.replaceAll("^['<]", "").charAt(0))) {
+            && NAME.matcher(token).lookingAt()) {
             return unknown(token, expectedKind(e));
         }
         var expected = e.getExpectedKeywords().stream().map(keyword -> keyword.equals("|EOF|") ? "the end" : keyword)
@@ -225,7 +229,7 @@ public final class SentenceParser {
             expected.add(0, "a name");
         }
         return new ParadlException(ParadlException.Kind.QUERY,
-            "at position " + (offset + Math.max(0, atEnd ? text.length() : e.getStartPos()) + 1) + ": "
+            "at position " + (offset + (atEnd ? text.length() : start) + 1) + ": "
                 + (atEnd ? "the sentence ends" : "found \"" + token + "\""),
             "expected " + (expected.isEmpty() ? "a class expression"
                 : expected.stream().distinct().limit(8).collect(Collectors.joining(", "))));
