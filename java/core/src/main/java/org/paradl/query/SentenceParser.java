@@ -34,6 +34,9 @@ public final class SentenceParser {
         "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
     private static final Pattern FRAME =
         Pattern.compile("(?s)(.+?)\\s+(" + KEYWORDS + ")\\s*(?:\\[\\s*([^\\]]*?)\\s*\\]\\s*)?:\\s*(.*)");
+    private static final Pattern INVERSE =
+        Pattern.compile("inverse(?=[\\s(])\\s*(?:\\(\\s*)?('(?:[^'\\\\]|\\\\.)*'|<[^>]*>|[^\\s()]+)\\s*\\)?");
+    private static final Pattern CHAIN = Pattern.compile("\\s(o)\\s");
     private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
     private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
@@ -98,6 +101,9 @@ public final class SentenceParser {
             case "DifferentFrom":
                 return Pairs.different(individual(left), individual(right), factory);
             default:
+                if (find(left, EntityType.OBJECT_PROPERTY).isEmpty() && CHAIN.matcher(left).find()) {
+                    throw chain(left, start);
+                }
                 return PropertySentence.inclusion(property(left), property(right), factory);
         }
     }
@@ -119,13 +125,25 @@ public final class SentenceParser {
     }
 
     private boolean isProperty(String text) {
-        return find(text, EntityType.CLASS).isEmpty()
-            && (find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
+        return find(text, EntityType.CLASS).isEmpty() && (INVERSE.matcher(text).matches()
+            || find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
     }
 
-    private OWLProperty property(String text) {
-        return find(text, EntityType.DATA_PROPERTY).<OWLProperty>map(p -> p)
+    private OWLPropertyExpression property(String text) {
+        Matcher inverse = INVERSE.matcher(text);
+        if (inverse.matches()) {
+            return factory.getOWLObjectInverseOf(require(inverse.group(1), EntityType.OBJECT_PROPERTY));
+        }
+        return find(text, EntityType.DATA_PROPERTY).<OWLPropertyExpression>map(p -> p)
             .orElseGet(() -> require(text, EntityType.OBJECT_PROPERTY));
+    }
+
+    private static ParadlException chain(String text, int start) {
+        Matcher chain = CHAIN.matcher(text);
+        chain.find();
+        return new ParadlException(ParadlException.Kind.QUERY, "at position " + (start + chain.start(1) + 1)
+            + ": found \"o\", and of chains of properties nothing can be asked",
+            "ask about one property, or about individuals: x property y");
     }
 
     private static ParadlException atEnd(int position) {

@@ -56,6 +56,11 @@ class SentenceParserTest {
         "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)",
         "chases EquivalentTo: follows | EquivalentObjectProperties(:chases :follows)",
         "chases InverseOf: chases | InverseObjectProperties(:chases :chases)",
+        "inverse chases SubPropertyOf: follows | SubObjectPropertyOf(ObjectInverseOf(:chases) :follows)",
+        "inverse(chases) SubPropertyOf: inverse ( follows ) "
+            + "| SubObjectPropertyOf(ObjectInverseOf(:chases) ObjectInverseOf(:follows))",
+        "inverse <http://x#chases> EquivalentTo: chases | EquivalentObjectProperties(:chases ObjectInverseOf(:chases))",
+        "chases DisjointWith: inverse chases | DisjointObjectProperties(:chases ObjectInverseOf(:chases))",
         "age SubPropertyOf: age | SubDataPropertyOf(:age :age)",
         "Cat SubClassOf[strong]: Animal "
             + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"strong\") :Cat :Animal)",
@@ -87,6 +92,9 @@ class SentenceParserTest {
         "Cat SubClassOf: | position 16 | expected a class expression",
         "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",
         "Cat DisjointWith[strong]: Animal | position 18 | of one kind only",
+        "inverse chasez SubPropertyOf: chases | chasez | did you mean chases?",
+        "inverse age SubPropertyOf: age | object property \"age\" | did you mean age?",
+        "chases o follows SubPropertyOf: chases | position 8: found \"o\" | ask about one property",
         "chases SubPropertyOf: age | of different kinds | two object properties"})
     void anErrorSaysWhereAndWhatToDo(String sentence, String message, String remedy) {
         var error = assertThrows(ParadlException.class, () -> parser.parse(sentence));
