@@ -17,6 +17,7 @@ import org.semanticweb.owlapi.io.StringDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -102,6 +103,16 @@ public final class FunctionalSyntax {
         @Override
         public void visit(IRI iri) {
             super.visit(EscapedIris.escaped(iri));
+        }
+
+        /** Of nobody it has no such class: it is the empty one. */
+        @Override
+        public void visit(OWLObjectOneOf oneOf) {
+            if (oneOf.individuals().findAny().isPresent()) {
+                super.visit(oneOf);
+            } else {
+                Owl.FACTORY.getOWLNothing().accept(this);
+            }
         }
     }
 }

@@ -31,6 +31,7 @@ import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.formats.TurtleDocumentFormat;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -93,6 +94,14 @@ class ProvenanceTest {
             .collect(Collectors.toList());
         assertFalse(texts.isEmpty());
         assertEquals(Set.copyOf(texts), FunctionalSyntax.parse(texts).keySet());
+    }
+
+    @Test
+    void theClassOfNobodyIsReadBackAsTheEmptyOne() {
+        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        OWLClass c = factory.getOWLClass(IRI.create("http://x/#C"));
+        OWLAxiom axiom = factory.getOWLSubClassOfAxiom(c, factory.getOWLObjectOneOf());
+        assertEquals(factory.getOWLSubClassOfAxiom(c, factory.getOWLNothing()), FunctionalSyntax.axiom(FunctionalSyntax.of(axiom)));
     }
 
     @ParameterizedTest
