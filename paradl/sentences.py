@@ -15,7 +15,7 @@ from typing import Any
 from paradl.errors import QueryError
 
 _TOKEN = re.compile(r"\s*(<[^<>\s]*>|'[^']*'|[\[\](),~&|¬∧∨∀∃]|[^\s\[\](),~&|¬∧∨∀∃<>']+)")
-_ATOM = re.compile(r"(?!not\b)(<[^<>\s]*>|'[^']*'|[\w:.-]+)\([^()]*\)")
+_ATOM = re.compile(r"(?!(?:not|inverse)\b)(<[^<>\s]*>|'[^']*'|[\w:.-]+)\([^()]*\)")
 _WORDS = {"not": "~", "¬": "~", "and": "&", "∧": "&", "or": "|", "∨": "|"}
 _QUANTIFIERS = {"forall": "only", "all": "only", "∀": "only", "exists": "some", "∃": "some"}
 _HELP = "write it as [forall x bird(x)] flies(x), ~flies(penguin) or eats(rex, bone)"

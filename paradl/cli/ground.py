@@ -158,7 +158,7 @@ def _ground(
         options,
         given,
         eager=eager,
-        on_stop=lambda learned: outputs.rescue(learned, kb.logic),
+        rescue=lambda learned: outputs.rescue(learned, kb.logic),
     )
     outputs.write(result.evidence, kb.logic)
     run = kb.run("ask", queries=list(queries))

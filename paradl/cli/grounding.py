@@ -146,9 +146,12 @@ def told(
     *,
     eager: bool = False,
     purpose: Purpose | None = None,
-    on_stop: Callable[[Sequence[Evidence]], None] | None = None,
+    rescue: Callable[[Sequence[Evidence]], None] | None = None,
 ) -> Grounding:
-    """Tell the knowledge base what a judge says for the sake of queries, and say what it took."""
+    """Tell the knowledge base what a judge says for the sake of queries, and say what it took.
+
+    What was learned goes to `rescue` where something ends it early, be it the time limit.
+    """
     from paradl.grounding.grounding import ground
     from paradl.report.grounding import summary, valuations
     from paradl.report.judgements import spent
@@ -165,9 +168,19 @@ def told(
             purpose=purpose,
             context=given["context"],
             languages=given["languages"],
-            on_stop=on_stop,
+            on_start=_rescued(session, rescue) if rescue else None,
+            on_stop=rescue,
         )
         session.say(summary(result))
         if oracle.spent.calls:
             session.say(spent(oracle.spent, oracle.currency, valuations(result.evidence)))
     return result
+
+
+def _rescued(
+    session: Session, rescue: Callable[[Sequence[Evidence]], None]
+) -> Callable[[Callable[[], Sequence[Evidence]]], None]:
+    def begin(learned: Callable[[], Sequence[Evidence]]) -> None:
+        session.rescue_with(lambda: rescue(learned()))
+
+    return begin

@@ -158,6 +158,10 @@ class Session:
         else:
             self.document(run)
 
+    def rescue_with(self, rescue: Callable[[], None]) -> None:
+        """Have something kept where the time is up and what is waited for does not stop."""
+        self._watchdog.rescue_with(rescue)
+
     def reasoned(self) -> None:
         """The reasoning is over: to write may take its time."""
         self._watchdog.call_off()

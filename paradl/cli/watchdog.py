@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 
 import click
@@ -24,8 +26,10 @@ class Watchdog:
     def __init__(self, seconds: float | None, *, killable: bool = False) -> None:
         """Be ready; `killable` says that the engine is in a process that ends with this one."""
         self._timer: threading.Timer | None = None
+        self._rescue: Callable[[], None] | None = None
+        self._killable = killable
         if seconds is not None:
-            self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, _end, [killable])
+            self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, self._end)
             self._timer.daemon = True
 
     def __enter__(self) -> Watchdog:
@@ -46,12 +50,19 @@ class Watchdog:
         if self._timer is not None:
             self._timer.cancel()
 
+    def rescue_with(self, rescue: Callable[[], None]) -> None:
+        """Have something kept before the process ends; in the watchdog's thread."""
+        self._rescue = rescue
 
-def _end(killable: bool) -> None:
-    remedy = "try another --reasoner" if killable else "have the engine killed with --bridge py4j"
-    error = EngineTimeout(
-        "no answer within the time limit, and what it waits for does not stop",
-        f"allow more with --timeout, or {remedy}",
-    )
-    click.echo(f"paradl: {error}", err=True)
-    os._exit(error.exit_code)
+    def _end(self) -> None:
+        if self._rescue is not None:
+            with suppress(Exception):  # nothing may keep the process from its end
+                self._rescue()
+        killed = "try another --reasoner"
+        remedy = killed if self._killable else "have the engine killed with --bridge py4j"
+        error = EngineTimeout(
+            "no answer within the time limit, and what it waits for does not stop",
+            f"allow more with --timeout, or {remedy}",
+        )
+        click.echo(f"paradl: {error}", err=True)
+        os._exit(error.exit_code)

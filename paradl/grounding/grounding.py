@@ -127,6 +127,7 @@ def ground(
     purpose: Purpose | None = None,
     context: bool = False,
     languages: Sequence[str] = ("en",),
+    on_start: Callable[[Callable[[], Sequence[Evidence]]], None] | None = None,
     on_stop: Callable[[Sequence[Evidence]], None] | None = None,
 ) -> Grounding:
     """Answer queries, asking the judge what the ontology leaves open.
@@ -144,6 +145,7 @@ def ground(
         purpose: what to ask for, if not what the queries need.
         context: tell the judge what the ontology says of the names.
         languages: of labels, the dearest first.
+        on_start: takes what says, from any thread and at any time, what was learned so far.
         on_stop: takes what was learned if an error or Ctrl-C ends it early.
 
     Raises:
@@ -156,6 +158,8 @@ def ground(
     atoms = candidates(kb, queries, world, askable or Askable())
     asking = Asking(oracle, world.lexicon, counting or Counting(), context)
     work = Ground(kb, list(queries), atoms, asking)
+    if on_start is not None:
+        on_start(lambda: asking.among(atoms))
     try:
         if purpose and not eager:
             purpose(work)

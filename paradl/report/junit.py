@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from paradl.baseline import Baseline
 from paradl.report.names import printable
-from paradl.report.phrases import headline
+from paradl.report.phrases import called, headline
 from paradl.results import Check, Conflict
 
 
@@ -28,16 +28,18 @@ def check(result: Check, what: str, known: Baseline | None = None) -> str:
         errors="0",
         skipped=str(skipped),
     )
+    names = called(result.conflicts)
     for conflict in result.conflicts:
-        _case(suite, conflict, what, known=known.knows(conflict))
+        _case(suite, conflict, headline(conflict, names), what, known=known.knows(conflict))
     if not result.conflicts:
         ElementTree.SubElement(suite, "testcase", classname=printable(what), name="no conflict")
     ElementTree.indent(suite)
     return ElementTree.tostring(suite, "unicode", xml_declaration=True) + "\n"
 
 
-def _case(suite: ElementTree.Element, conflict: Conflict, what: str, *, known: bool) -> None:
-    name = headline(conflict)
+def _case(
+    suite: ElementTree.Element, conflict: Conflict, name: str, what: str, *, known: bool
+) -> None:
     case = ElementTree.SubElement(suite, "testcase", classname=printable(what), name=name)
     if known:
         ElementTree.SubElement(case, "skipped", message="in the baseline")

@@ -5,7 +5,7 @@ They take the notebook's own colours for text and background, so they are at hom
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from io import StringIO
 from itertools import groupby, islice
@@ -16,8 +16,8 @@ from rich.text import Text
 
 from paradl.kb import KnowledgeBase
 from paradl.report import reasons, text
-from paradl.report.names import Names, printable
-from paradl.report.phrases import MEANINGS, count, local, place, sentence
+from paradl.report.names import printable
+from paradl.report.phrases import MEANINGS, called, count, local, place, sentence
 from paradl.results import (
     Answer,
     Axiom,
@@ -120,21 +120,21 @@ def _check(check: Check) -> str:
 
 
 def _conflicts(conflicts: Sequence[Conflict]) -> str:
-    names = Names({c.subject: c.subject_label for c in conflicts}.items())
+    names = called(conflicts)
     shown = sorted(conflicts, key=lambda conflict: names[conflict.subject])[:MOST]
     parts = []
     for subject, group in groupby(shown, key=lambda conflict: conflict.subject):
         parts.append(f"<h4>{escape(names[subject])}</h4>")
-        parts += map(_conflict, group)
+        parts += [_conflict(conflict, names) for conflict in group]
     if len(conflicts) > MOST:
         parts.append(f"<p>… and {len(conflicts) - MOST:,} more</p>")
     return "".join(parts)
 
 
-def _conflict(conflict: Conflict) -> str:
+def _conflict(conflict: Conflict, names: Mapping[str, str]) -> str:
     because = "".join(f"<ul>{_items(axioms)}</ul>" for axioms in conflict.justifications)
     return (
-        f"<div>{_value(conflict.value)}{escape(sentence(conflict))}</div>"
+        f"<div>{_value(conflict.value)}{escape(sentence(conflict, names))}</div>"
         f"<details open><summary>because</summary>{because}</details>"
     )
 

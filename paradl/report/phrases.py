@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -79,17 +79,32 @@ def _origin(axiom: Axiom) -> str:
     return f"({': '.join(told)}; paradl cache show {printable(axiom.evidence[:KEY])})"
 
 
-def sentence(conflict: Conflict, predicates: Names | None = None) -> str:
+def called(conflicts: Iterable[Conflict]) -> dict[str, str]:
+    """What subjects and predicates are called, by IRI: those of the same label are told apart."""
+    labels = {}
+    for conflict in conflicts:
+        labels[conflict.subject] = conflict.subject_label
+        if conflict.predicate is not None and conflict.predicate_label:
+            labels[conflict.predicate] = conflict.predicate_label
+    names = Names(labels.items())
+    return {iri: names[iri] for iri in labels}
+
+
+def name(iri: str, label: str | None, names: Mapping[str, str]) -> str:
+    """What something is called, or, of what has no name, its label."""
+    return names.get(iri) or printable(label or iri)
+
+
+def sentence(conflict: Conflict, names: Mapping[str, str]) -> str:
     """What is in conflict about its subject.
 
     Args:
         conflict: what is in conflict.
-        predicates: what classes and properties are called; None for their labels.
+        names: what things are called, by IRI.
     """
-    predicate = conflict.predicate_label
-    if predicates is not None and conflict.predicate is not None and predicate:
-        predicate = predicates[conflict.predicate]
-    words = [printable(word) for word in (predicate, conflict.object_label) if word]
+    predicate, object = conflict.predicate, conflict.object_label
+    words = [] if predicate is None else [name(predicate, conflict.predicate_label, names)]
+    words += [printable(object)] if object else []
     if conflict.kind == "class":
         about = f" about {words[0]}" if words else ""
         return f"nothing can be in this class without contradiction{about}"
@@ -100,13 +115,13 @@ def sentence(conflict: Conflict, predicates: Names | None = None) -> str:
     return " ".join([f"{conflict.kind}:", *words]) if words else conflict.kind
 
 
-def headline(conflict: Conflict) -> str:
+def headline(conflict: Conflict, names: Mapping[str, str]) -> str:
     """The same with its subject, in one line that stands alone.
 
-    >>> headline(Conflict("equality", "a:k", None, None, Belnap.B, (), "k", None, None))
+    >>> headline(Conflict("equality", "a:k", None, None, Belnap.B, (), "k", None, None), {})
     'k: equality'
     """
-    subject = printable(conflict.subject_label)
+    subject = name(conflict.subject, conflict.subject_label, names)
     if conflict.kind == "class" or conflict.predicate is None:
-        return f"{subject}: {sentence(conflict)}"
-    return f"{subject} {sentence(conflict)}: told true and told false"
+        return f"{subject}: {sentence(conflict, names)}"
+    return f"{subject} {sentence(conflict, names)}: told true and told false"

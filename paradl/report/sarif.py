@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 import paradl
 from paradl.baseline import Baseline, identity
-from paradl.report.phrases import headline
+from paradl.report.phrases import called, headline
 from paradl.results import Axiom, Check, Conflict, Justification
 
 _RULES = {
@@ -35,6 +35,7 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
         inputs: the files that were read, where no line is known.
         known: what was there before; None where nobody has said.
     """
+    names = called(result.conflicts)
     run = {
         "tool": {
             "driver": {
@@ -46,7 +47,7 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
                 ],
             }
         },
-        "results": [_result(conflict, inputs, known) for conflict in result.conflicts],
+        "results": [_result(one, inputs, known, names) for one in result.conflicts],
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
     }
@@ -58,13 +59,15 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
     return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
 
 
-def _result(conflict: Conflict, inputs: Sequence[str], known: Baseline | None) -> dict[str, Any]:
+def _result(
+    conflict: Conflict, inputs: Sequence[str], known: Baseline | None, names: Mapping[str, str]
+) -> dict[str, Any]:
     axioms = [axiom for justification in conflict.justifications for axiom in justification]
     placed = [axiom for axiom in axioms if axiom.file is not None]
     result: dict[str, Any] = {
         "ruleId": conflict.kind,
         "level": "error",
-        "message": {"text": _plain(_message(conflict))},
+        "message": {"text": _plain(_message(conflict, names))},
         "locations": [_location(placed[0] if placed else None, inputs, conflict)],
         "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
         "partialFingerprints": {_FINGERPRINT: "|".join(identity(conflict))},
@@ -74,8 +77,8 @@ def _result(conflict: Conflict, inputs: Sequence[str], known: Baseline | None) -
     return result
 
 
-def _message(conflict: Conflict) -> str:
-    return "\n\n".join([headline(conflict), *map(_because, conflict.justifications)])
+def _message(conflict: Conflict, names: Mapping[str, str]) -> str:
+    return "\n\n".join([headline(conflict, names), *map(_because, conflict.justifications)])
 
 
 def _plain(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from rich.text import Text
@@ -10,7 +10,7 @@ from rich.text import Text
 from paradl.baseline import Baseline
 from paradl.report import measures
 from paradl.report.names import Names, printable
-from paradl.report.phrases import MEANINGS, count, justification, sentence, value
+from paradl.report.phrases import MEANINGS, called, count, justification, sentence, value
 from paradl.report.tree import NOTHING, branches
 from paradl.results import (
     Answer,
@@ -68,26 +68,20 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
 def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
     """A paragraph for each subject, with an empty line before."""
     found = list(found)
-    names = _subjects(found)
-    predicates = _predicates(found)
+    names = called(found)
     by_subject = sorted(found, key=lambda conflict: names[conflict.subject])
     for subject, its in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
         yield Text(names[subject], "bold")
         for justifications, alike in groupby(its, key=lambda c: c.justifications):
-            yield from _conflicts(alike, justifications, predicates)
+            yield from _conflicts(alike, justifications, names)
 
 
-def _subjects(found: Iterable[Conflict], others: Iterable[str] = ()) -> Names:
+def _subjects(found: Iterable[Conflict], others: Iterable[str]) -> Names:
     """Of what is in conflict, and of others, whose labels are not told."""
     plain = Names(())
     labels = {iri: plain[iri] for iri in others} | {c.subject: c.subject_label for c in found}
     return Names(labels.items())
-
-
-def _predicates(found: Iterable[Conflict]) -> Names:
-    """Of the classes and properties that are in conflict about something."""
-    return Names((c.predicate, c.predicate_label or "") for c in found if c.predicate is not None)
 
 
 def classify(result: Taxonomy) -> Iterator[Text]:
@@ -137,11 +131,13 @@ def _verdict(result: Check, what: str) -> Text:
 
 
 def _conflicts(
-    conflicts: Iterable[Conflict], justifications: Sequence[Justification], predicates: Names
+    conflicts: Iterable[Conflict],
+    justifications: Sequence[Justification],
+    names: Mapping[str, str],
 ) -> Iterator[Text]:
     """Conflicts that have the same justifications."""
     for conflict in conflicts:
-        yield Text.assemble("  ", value(conflict.value), sentence(conflict, predicates))
+        yield Text.assemble("  ", value(conflict.value), sentence(conflict, names))
     for number, axioms in enumerate(justifications):
         yield Text("     because" if number == 0 else "     and also because", "dim")
         yield from justification(axioms)

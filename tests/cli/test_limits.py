@@ -54,6 +54,28 @@ def test_a_judge_that_takes_too_long(start: Callable[..., Any], bridge: str) -> 
     assert children_of(process.pid) == []
 
 
+def test_what_was_learned_of_a_judge_that_hangs_is_saved(
+    start: Callable[..., Any], tmp_path: Path
+) -> None:
+    """Of some it says nothing more; what it said of the others was paid for."""
+
+    def answer(number: int, body: Any) -> Answer:
+        return Answer("VERIFIED", delay=60 if "fl" in str(body["messages"][-1]) else 0)
+
+    said = tmp_path / "said.ofn"
+    with Endpoint(answer) as endpoint:
+        process = start(
+            "ground", PENGUINS, "--judge", f"openai:m@{endpoint.address}", "--save", said,
+            "--no-cache", "--timeout", 15,
+        )  # fmt: skip
+        written, error = process.communicate(timeout=60)
+    assert (process.returncode, written) == (5, "")
+    told, limit = error.splitlines()
+    assert f"in {said}: go on with --evidence" in told
+    assert limit.startswith("paradl: no answer within the time limit")
+    assert "ClassAssertion(" in said.read_text(encoding="utf-8")
+
+
 def test_what_does_not_stop_is_ended() -> None:
     code = "from paradl.cli.watchdog import Watchdog\nwith Watchdog(0.0):\n    input()"
     process = subprocess.Popen(

@@ -16,11 +16,12 @@ from paradl.report.html.compact import filled
 from paradl.report.html.findings import Findings
 from paradl.report.html.judged import judged
 from paradl.report.html.sides import Sides
-from paradl.report.html.titles import name, title
+from paradl.report.html.titles import title
 from paradl.report.names import Names, printable
+from paradl.report.phrases import name
 from paradl.report.repairs import copying
 from paradl.report.tree import NOTHING
-from paradl.results import ClassNode, Conflict, Individual, Realization, Taxonomy
+from paradl.results import Check, ClassNode, Conflict, Individual, Realization, Taxonomy
 
 Data = dict[str, Any]
 
@@ -29,8 +30,10 @@ def data(findings: Findings) -> Data:
     """All of it, as JSON has it."""
     axioms = Axioms()
     classes = _Classes(findings)
-    individuals = _individuals(findings.realization, classes.numbers)
-    called = {one["iri"]: one["name"] for one in (*individuals, *classes.data)}
+    properties = _properties(findings.realization, findings.check)
+    individuals = _individuals(findings.realization, classes.numbers, properties)
+    placed = {one["iri"]: one["name"] for one in (*individuals, *classes.data)}
+    called = {**properties, **placed}
     conflicts = [
         _conflict(conflict, sides, axioms, called)
         for conflict, sides in zip(findings.check.conflicts, findings.sides, strict=True)
@@ -95,12 +98,31 @@ def _equals(node: ClassNode, numbers: Mapping[str, int]) -> list[str]:
     return [node.iri, *(iri for iri in node.equivalents if iri in numbers)]
 
 
-def _individuals(realization: Realization, classes: Mapping[str, int]) -> list[Data]:
+def _properties(realization: Realization, check: Check) -> dict[str, str]:
+    """What the properties of facts and of conflicts are called."""
+    labels = {
+        fact.property_iri: fact.label for one in realization.individuals for fact in one.properties
+    }
+    for conflict in check.conflicts:
+        if conflict.predicate is not None and conflict.kind not in ("class", "class-assertion"):
+            labels[conflict.predicate] = conflict.predicate_label or conflict.predicate
+    names = Names(labels.items())
+    return {iri: names[iri] for iri in labels}
+
+
+def _individuals(
+    realization: Realization, classes: Mapping[str, int], properties: Mapping[str, str]
+) -> list[Data]:
     names = Names((one.iri, one.label) for one in realization.individuals)
     inside = sorted(realization.individuals, key=lambda one: (names[one.iri].casefold(), one.iri))
     numbers = {one.iri: number for number, one in enumerate(inside)}
     return [
-        filled(iri=one.iri, name=names[one.iri], **_types(one, classes), facts=_facts(one, numbers))
+        filled(
+            iri=one.iri,
+            name=names[one.iri],
+            **_types(one, classes),
+            facts=_facts(one, numbers, properties),
+        )
         for one in inside
     ]
 
@@ -116,10 +138,12 @@ def _types(individual: Individual, classes: Mapping[str, int]) -> dict[str, list
     return {key: sorted(numbers) for key, numbers in found.items()}
 
 
-def _facts(individual: Individual, numbers: Mapping[str, int]) -> list[Data]:
+def _facts(
+    individual: Individual, numbers: Mapping[str, int], properties: Mapping[str, str]
+) -> list[Data]:
     return [
         filled(
-            property=printable(fact.label),
+            property=properties[fact.property_iri],
             value=str(fact.value),
             individual=numbers.get(fact.object),
             object=None if fact.object in numbers else printable(fact.object_label),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from paradl.report.names import printable
-from paradl.report.phrases import sentence
+from paradl.report.phrases import name, sentence
 from paradl.results import Conflict
 
 
@@ -14,12 +13,12 @@ def title(conflict: Conflict, called: Mapping[str, str]) -> str:
 
     Args:
         conflict: it is told true and told false, which the title does not repeat.
-        called: the names of classes and individuals by IRI, which tell those apart whose labels
-            are the same.
+        called: the names of classes, properties and individuals by IRI, which tell those apart
+            whose labels are the same.
     """
     subject = name(conflict.subject, conflict.subject_label, called)
     if conflict.predicate is None:
-        return f"{subject}: {sentence(conflict)}"
+        return f"{subject}: {sentence(conflict, called)}"
     predicate = name(conflict.predicate, conflict.predicate_label, called)
     if conflict.kind == "class":
         return f"{subject} SubClassOf: {predicate}"
@@ -27,9 +26,4 @@ def title(conflict: Conflict, called: Mapping[str, str]) -> str:
         return f"{subject} Type: {predicate}"
     if conflict.kind == "property-assertion" and conflict.object is not None:
         return f"{subject} {predicate} {name(conflict.object, conflict.object_label, called)}"
-    return f"{subject} {sentence(conflict)}"
-
-
-def name(iri: str, label: str | None, called: Mapping[str, str]) -> str:
-    """What something is called, or, of what has no place in the report, its label."""
-    return called.get(iri) or printable(label or iri)
+    return f"{subject} {sentence(conflict, called)}"

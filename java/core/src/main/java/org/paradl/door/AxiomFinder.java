@@ -13,6 +13,7 @@ import org.paradl.ParadlException;
 import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
+import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.vocab.Namespaces;
@@ -71,8 +72,8 @@ final class AxiomFinder {
     private Set<OWLAxiom> functional(String said) {
         String document = prefixes + "Ontology(\n" + said + "\n)";
         try {
-            return new OntologyLoader(ImportsPolicy.NONE)
-                .load(Source.of("<axioms>", document.getBytes(StandardCharsets.UTF_8))).axioms();
+            return EscapedIris.read(new OntologyLoader(ImportsPolicy.NONE)
+                .load(Source.of("<axioms>", document.getBytes(StandardCharsets.UTF_8))).axioms(), document);
         } catch (ParadlException e) {
             return Set.of();
         }

@@ -52,7 +52,10 @@ final class AxiomText {
     /** Of several labels: English before none before others, then the first in the alphabet. */
     private void keep(IRI iri, OWLLiteral label) {
         String rank = label.getLang().startsWith("en") ? "0" : label.getLang().isEmpty() ? "1" : "2";
-        labels.merge(iri, rank + label.getLiteral(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+        String text = NameTable.onOneLine(label.getLiteral());
+        if (!text.isEmpty()) {
+            labels.merge(iri, rank + text, (a, b) -> a.compareTo(b) <= 0 ? a : b);
+        }
     }
 
     /** The label, or else the last part of the IRI. */
@@ -63,7 +66,7 @@ final class AxiomText {
 
     /** On one line. */
     synchronized String of(OWLObject object) {
-        return renderer.render(object).replaceAll("\\s+", " ").trim();
+        return NameTable.onOneLine(renderer.render(object));
     }
 
     /** The last word of the namespace: {@code botany} of {@code http://example.org/botany#Nut}. */

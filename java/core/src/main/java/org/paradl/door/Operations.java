@@ -39,6 +39,7 @@ import org.paradl.reason.Reasoning;
 import org.paradl.reason.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
+import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.util.VersionInfo;
@@ -95,7 +96,9 @@ final class Operations {
         var loader = new OntologyLoader(policy(request.path("imports").asText("local")),
             request.path("strict").asBoolean(), Optional.ofNullable(request.path("catalog").textValue()).map(Path::of),
             fence);
-        LoadedOntology ontology = loader.load(sources(request.path("sources"), payload, fence), progress);
+        LoadedOntology read = loader.load(sources(request.path("sources"), payload, fence), progress);
+        LoadedOntology ontology = !request.path("escaped").asBoolean() ? read
+            : read.with(EscapedIris.read(read.axioms(), new String(payload, StandardCharsets.UTF_8)));
         int number = next.incrementAndGet();
         sessions.put(number, new Session(ontology));
         ObjectNode json = NODES.objectNode().put("kb", number)

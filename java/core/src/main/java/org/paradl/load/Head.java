@@ -77,13 +77,17 @@ final class Head {
     private static Charset charset(byte[] bytes) {
         int first = bytes.length > 0 ? bytes[0] & 0xff : ' ';
         int second = bytes.length > 1 ? bytes[1] & 0xff : ' ';
-        if (first == 0xfe && second == 0xff || first == 0 && second == '<') {
+        if (first == 0xfe && second == 0xff || first == 0 && isText(second)) {
             return StandardCharsets.UTF_16BE;
         }
-        if (first == 0xff && second == 0xfe || first == '<' && second == 0) {
+        if (first == 0xff && second == 0xfe || isText(first) && second == 0) {
             return StandardCharsets.UTF_16LE;
         }
         return declared(bytes);
+    }
+
+    private static boolean isText(int code) {
+        return code >= ' ' && code < 0x7f || "\t\n\r".indexOf(code) >= 0;
     }
 
     private static Charset declared(byte[] bytes) {

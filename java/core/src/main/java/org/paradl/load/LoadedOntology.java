@@ -34,6 +34,11 @@ public final class LoadedOntology {
         this.places = places;
     }
 
+    /** The same with other axioms. */
+    public LoadedOntology with(Set<OWLAxiom> others) {
+        return new LoadedOntology(ontologyIri, others, annotations, formatName, prefixes, documents, warnings, places);
+    }
+
     /** The IRI of the first input's ontology, where it has one. */
     public Optional<IRI> ontologyIri() {
         return ontologyIri;

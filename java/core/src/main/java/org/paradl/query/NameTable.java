@@ -42,11 +42,22 @@ public final class NameTable {
             .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
             .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
             .forEach(a -> byIri.getOrDefault((IRI) a.getSubject(), Set.of())
-                .forEach(name -> add(((OWLLiteral) a.getValue()).getLiteral(), name)));
+                .forEach(name -> addLabel(((OWLLiteral) a.getValue()).getLiteral(), name)));
+    }
+
+    /** As it is, and as answers show it. */
+    private void addLabel(String label, OWLEntity name) {
+        add(label, name);
+        add(onOneLine(label), name);
     }
 
     private void add(String text, OWLEntity name) {
         byName.computeIfAbsent(text, k -> new LinkedHashSet<>()).add(name);
+    }
+
+    /** Line breaks, tabs and several spaces as one space. */
+    public static String onOneLine(String text) {
+        return text.replaceAll("\\s+", " ").trim();
     }
 
     /** What follows the last hash, slash or colon. */

@@ -3,43 +3,58 @@ package org.paradl.query;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLProperty;
+import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
-/** Sentences about two properties, both of objects or both of data. */
+/** Sentences about two properties, both of objects, or inverses of such, or both of data. */
 final class PropertySentence {
 
     private PropertySentence() {
     }
 
-    static OWLAxiom inclusion(OWLProperty sub, OWLProperty sup, OWLDataFactory factory) {
-        return areOfData(sub, sup) ? factory.getOWLSubDataPropertyOfAxiom(sub.asOWLDataProperty(), sup.asOWLDataProperty())
-            : factory.getOWLSubObjectPropertyOfAxiom(sub.asOWLObjectProperty(), sup.asOWLObjectProperty());
+    static OWLAxiom inclusion(OWLPropertyExpression sub, OWLPropertyExpression sup, OWLDataFactory factory) {
+        return areOfData(sub, sup) ? factory.getOWLSubDataPropertyOfAxiom(data(sub), data(sup))
+            : factory.getOWLSubObjectPropertyOfAxiom(object(sub), object(sup));
     }
 
-    static OWLAxiom equivalent(OWLProperty r, OWLProperty s, OWLDataFactory factory) {
+    static OWLAxiom equivalent(OWLPropertyExpression r, OWLPropertyExpression s, OWLDataFactory factory) {
         if (r.equals(s)) {
             return inclusion(r, s, factory);
         }
-        return areOfData(r, s) ? factory.getOWLEquivalentDataPropertiesAxiom(r.asOWLDataProperty(), s.asOWLDataProperty())
-            : factory.getOWLEquivalentObjectPropertiesAxiom(r.asOWLObjectProperty(), s.asOWLObjectProperty());
+        return areOfData(r, s) ? factory.getOWLEquivalentDataPropertiesAxiom(data(r), data(s))
+            : factory.getOWLEquivalentObjectPropertiesAxiom(object(r), object(s));
     }
 
-    static OWLAxiom disjoint(OWLProperty r, OWLProperty s, OWLDataFactory factory) {
+    static OWLAxiom disjoint(OWLPropertyExpression r, OWLPropertyExpression s, OWLDataFactory factory) {
         if (r.equals(s)) {
-            throw new ParadlException(ParadlException.Kind.QUERY, r.getIRI().toQuotedString()
+            throw new ParadlException(ParadlException.Kind.QUERY, called(r)
                 + " can be disjoint with itself only if it has no values",
                 "ask \"R some owl:Thing SubClassOf: owl:Nothing\"");
         }
-        return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(r.asOWLDataProperty(), s.asOWLDataProperty())
-            : factory.getOWLDisjointObjectPropertiesAxiom(r.asOWLObjectProperty(), s.asOWLObjectProperty());
+        return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(data(r), data(s))
+            : factory.getOWLDisjointObjectPropertiesAxiom(object(r), object(s));
     }
 
-    private static boolean areOfData(OWLProperty r, OWLProperty s) {
-        if (r.isOWLDataProperty() != s.isOWLDataProperty()) {
-            throw new ParadlException(ParadlException.Kind.QUERY, r.getIRI().toQuotedString() + " and "
-                + s.getIRI().toQuotedString() + " are properties of different kinds",
-                "compare two object properties or two data properties");
+    private static OWLDataProperty data(OWLPropertyExpression property) {
+        return (OWLDataProperty) property;
+    }
+
+    private static OWLObjectPropertyExpression object(OWLPropertyExpression property) {
+        return (OWLObjectPropertyExpression) property;
+    }
+
+    private static boolean areOfData(OWLPropertyExpression r, OWLPropertyExpression s) {
+        if (r.isDataPropertyExpression() != s.isDataPropertyExpression()) {
+            throw new ParadlException(ParadlException.Kind.QUERY, called(r) + " and " + called(s)
+                + " are properties of different kinds", "compare two object properties or two data properties");
         }
-        return r.isOWLDataProperty();
+        return r.isDataPropertyExpression();
+    }
+
+    private static String called(OWLPropertyExpression property) {
+        return property instanceof OWLProperty ? ((OWLProperty) property).getIRI().toQuotedString()
+            : "inverse " + object(property).getNamedProperty().getIRI().toQuotedString();
     }
 }

@@ -34,6 +34,11 @@ public final class SentenceParser {
         "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
     private static final Pattern FRAME =
         Pattern.compile("(?s)(.+?)\\s+(" + KEYWORDS + ")\\s*(?:\\[\\s*([^\\]]*?)\\s*\\]\\s*)?:\\s*(.*)");
+    private static final Pattern INVERSE =
+        Pattern.compile("inverse(?=[\\s(])\\s*(?:\\(\\s*)?('(?:[^'\\\\]|\\\\.)*'|<[^>]*>|[^\\s()]+)\\s*\\)?");
+    private static final Pattern CHAIN = Pattern.compile("\\s(o)\\s");
+    private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
+    private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
@@ -96,6 +101,9 @@ public final class SentenceParser {
             case "DifferentFrom":
                 return Pairs.different(individual(left), individual(right), factory);
             default:
+                if (find(left, EntityType.OBJECT_PROPERTY).isEmpty() && CHAIN.matcher(left).find()) {
+                    throw chain(left, start);
+                }
                 return PropertySentence.inclusion(property(left), property(right), factory);
         }
     }
@@ -117,13 +125,25 @@ public final class SentenceParser {
     }
 
     private boolean isProperty(String text) {
-        return find(text, EntityType.CLASS).isEmpty()
-            && (find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
+        return find(text, EntityType.CLASS).isEmpty() && (INVERSE.matcher(text).matches()
+            || find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
     }
 
-    private OWLProperty property(String text) {
-        return find(text, EntityType.DATA_PROPERTY).<OWLProperty>map(p -> p)
+    private OWLPropertyExpression property(String text) {
+        Matcher inverse = INVERSE.matcher(text);
+        if (inverse.matches()) {
+            return factory.getOWLObjectInverseOf(require(inverse.group(1), EntityType.OBJECT_PROPERTY));
+        }
+        return find(text, EntityType.DATA_PROPERTY).<OWLPropertyExpression>map(p -> p)
             .orElseGet(() -> require(text, EntityType.OBJECT_PROPERTY));
+    }
+
+    private static ParadlException chain(String text, int start) {
+        Matcher chain = CHAIN.matcher(text);
+        chain.find();
+        return new ParadlException(ParadlException.Kind.QUERY, "at position " + (start + chain.start(1) + 1)
+            + ": found \"o\", and of chains of properties nothing can be asked",
+            "ask about one property, or about individuals: x property y");
     }
 
     private static ParadlException atEnd(int position) {
@@ -212,11 +232,13 @@ public final class SentenceParser {
 
     private ParadlException error(ParserException e, String text, int offset) {
         String token = e.getCurrentToken();
-        boolean atEnd = e.getStartPos() < 0 || e.getStartPos() >= text.length() || token.isBlank() || token.equals("|EOF|");
+        // OWLAPI takes a delimiter to start where it ends.
+        int start = DELIMITERS.contains(token) ? e.getStartPos() - 1 : e.getStartPos();
+        boolean atEnd = start < 0 || start >= text.length() || token.isBlank() || token.equals("|EOF|");
         boolean nameExpected = e.isClassNameExpected() || e.isObjectPropertyNameExpected()
             || e.isIndividualNameExpected() || e.isDataPropertyNameExpected();
         if (!atEnd && nameExpected && e.getExpectedKeywords().stream().noneMatch(token::equals)
-            && Character.isLetter(token.replaceAll("^['<]", "").charAt(0))) {
+            && NAME.matcher(token).lookingAt()) {
             return unknown(token, expectedKind(e));
         }
         var expected = e.getExpectedKeywords().stream().map(keyword -> keyword.equals("|EOF|") ? "the end" : keyword)
@@ -225,7 +247,7 @@ public final class SentenceParser {
             expected.add(0, "a name");
         }
         return new ParadlException(ParadlException.Kind.QUERY,
-            "at position " + (offset + Math.max(0, atEnd ? text.length() : e.getStartPos()) + 1) + ": "
+            "at position " + (offset + (atEnd ? text.length() : start) + 1) + ": "
                 + (atEnd ? "the sentence ends" : "found \"" + token + "\""),
             "expected " + (expected.isEmpty() ? "a class expression"
                 : expected.stream().distinct().limit(8).collect(Collectors.joining(", "))));

@@ -1,6 +1,7 @@
 package org.paradl.translate;
 
 import java.io.StringWriter;
+import java.io.Writer;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.semanticweb.owlapi.io.StringDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -23,8 +25,8 @@ import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
- * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd). (An axiom's own {@code toString} is no functional
- * syntax where there are facets.)
+ * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd), which are escaped
+ * where they need it. (An axiom's own {@code toString} is no functional syntax where there are facets.)
  */
 public final class FunctionalSyntax {
     private static final OWLOntology NO_PREFIXES = empty();
@@ -43,7 +45,7 @@ public final class FunctionalSyntax {
     /** The axiom, its annotations included. */
     public static String of(OWLAxiom axiom) {
         var text = new StringWriter();
-        axiom.accept(new FunctionalSyntaxObjectRenderer(NO_PREFIXES, text));
+        axiom.accept(new Renderer(text));
         return text.toString();
     }
 
@@ -54,7 +56,7 @@ public final class FunctionalSyntax {
      */
     public static OWLAxiom axiom(String text) {
         try {
-            Set<OWLAxiom> axioms = read(List.of(text)).getAxioms();
+            Set<OWLAxiom> axioms = read(List.of(text));
             if (axioms.size() == 1) {
                 return axioms.iterator().next();
             }
@@ -80,16 +82,37 @@ public final class FunctionalSyntax {
      * @throws OWLOntologyCreationException where one of them is no functional syntax
      */
     public static Map<String, OWLAxiom> parse(Collection<String> texts) throws OWLOntologyCreationException {
-        OWLOntology ontology = read(texts);
         var axioms = new HashMap<String, OWLAxiom>();
-        ontology.getAxioms().forEach(axiom -> axioms.put(of(axiom), axiom));
+        read(texts).forEach(axiom -> axioms.put(of(axiom), axiom));
         axioms.keySet().retainAll(texts);
         return axioms;
     }
 
-    private static OWLOntology read(Collection<String> texts) throws OWLOntologyCreationException {
+    private static Set<OWLAxiom> read(Collection<String> texts) throws OWLOntologyCreationException {
         String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
-        return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(new StringDocumentSource(document,
-            IRI.create("urn:paradl:text"), new FunctionalSyntaxDocumentFormat(), null));
+        OWLOntology ontology = OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(
+            new StringDocumentSource(document, IRI.create("urn:paradl:text"), new FunctionalSyntaxDocumentFormat(), null));
+        return EscapedIris.read(ontology.getAxioms(), document);
+    }
+
+    private static final class Renderer extends FunctionalSyntaxObjectRenderer {
+        Renderer(Writer to) {
+            super(NO_PREFIXES, to);
+        }
+
+        @Override
+        public void visit(IRI iri) {
+            super.visit(EscapedIris.escaped(iri));
+        }
+
+        /** Of nobody it has no such class: it is the empty one. */
+        @Override
+        public void visit(OWLObjectOneOf oneOf) {
+            if (oneOf.individuals().findAny().isPresent()) {
+                super.visit(oneOf);
+            } else {
+                Owl.FACTORY.getOWLNothing().accept(this);
+            }
+        }
     }
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -93,6 +94,16 @@ class FormatsTest {
         String xml = new String(bytes(new OWLXMLDocumentFormat()), StandardCharsets.UTF_8)
             .replaceFirst("\\?>", "?>\n<!-- <rdf:RDF> -->\n<!DOCTYPE Ontology [<!ENTITY x \"]>\">]>");
         assertEquals(ONTOLOGY.getAxioms(), load(Source.of("x", xml.getBytes(StandardCharsets.UTF_8))).axioms());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
+    void textInUtf16NeedsNoByteOrderMark(String encoding) throws Exception {
+        for (OWLDocumentFormat format : List.of(new FunctionalSyntaxDocumentFormat(), new TurtleDocumentFormat(),
+                new ManchesterSyntaxDocumentFormat())) {
+            byte[] encoded = new String(bytes(format), StandardCharsets.UTF_8).getBytes(Charset.forName(encoding));
+            assertTrue(load(Source.of("x", encoded)).axioms().containsAll(ONTOLOGY.getAxioms()), format.toString());
+        }
     }
 
     @Test

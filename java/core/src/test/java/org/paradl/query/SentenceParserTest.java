@@ -56,6 +56,11 @@ class SentenceParserTest {
         "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)",
         "chases EquivalentTo: follows | EquivalentObjectProperties(:chases :follows)",
         "chases InverseOf: chases | InverseObjectProperties(:chases :chases)",
+        "inverse chases SubPropertyOf: follows | SubObjectPropertyOf(ObjectInverseOf(:chases) :follows)",
+        "inverse(chases) SubPropertyOf: inverse ( follows ) "
+            + "| SubObjectPropertyOf(ObjectInverseOf(:chases) ObjectInverseOf(:follows))",
+        "inverse <http://x#chases> EquivalentTo: chases | EquivalentObjectProperties(:chases ObjectInverseOf(:chases))",
+        "chases DisjointWith: inverse chases | DisjointObjectProperties(:chases ObjectInverseOf(:chases))",
         "age SubPropertyOf: age | SubDataPropertyOf(:age :age)",
         "Cat SubClassOf[strong]: Animal "
             + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"strong\") :Cat :Animal)",
@@ -73,6 +78,12 @@ class SentenceParserTest {
         "tom Type: Dog | names <http:// | write the one you mean",
         "tom Type: Cat and | position 18 | expected",
         "tom Type: chases some | position 22 | expected",
+        "tom Type: Cat, Animal | position 14: found \",\" | the end",
+        "tom Type: {tom,,rex} | position 16: found \",\" | a name",
+        "tom Type: Cat) | position 14: found \")\" | the end",
+        "tom Type: Cat and [ Cat | position 19: found \"[\" | a name",
+        "tom Type: {tom rex} | position 16: found \"rex\" | }",
+        "tom Type: <http://x#D e> | position 11: found \"<\" | a name",
         "tom | is no sentence | write  x Type: C",
         "tom | ends at position 4 | write  x Type: C",
         "tom chases rex now | found \"now\" at position 16 | write  x Type: C",
@@ -81,6 +92,9 @@ class SentenceParserTest {
         "Cat SubClassOf: | position 16 | expected a class expression",
         "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",
         "Cat DisjointWith[strong]: Animal | position 18 | of one kind only",
+        "inverse chasez SubPropertyOf: chases | chasez | did you mean chases?",
+        "inverse age SubPropertyOf: age | object property \"age\" | did you mean age?",
+        "chases o follows SubPropertyOf: chases | position 8: found \"o\" | ask about one property",
         "chases SubPropertyOf: age | of different kinds | two object properties"})
     void anErrorSaysWhereAndWhatToDo(String sentence, String message, String remedy) {
         var error = assertThrows(ParadlException.class, () -> parser.parse(sentence));

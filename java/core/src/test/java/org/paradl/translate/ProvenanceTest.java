@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
@@ -28,7 +29,10 @@ import org.semanticweb.owlapi.formats.NTriplesDocumentFormat;
 import org.semanticweb.owlapi.formats.OWLXMLDocumentFormat;
 import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.formats.TurtleDocumentFormat;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLEntity;
 
@@ -90,5 +94,27 @@ class ProvenanceTest {
             .collect(Collectors.toList());
         assertFalse(texts.isEmpty());
         assertEquals(Set.copyOf(texts), FunctionalSyntax.parse(texts).keySet());
+    }
+
+    @Test
+    void theClassOfNobodyIsReadBackAsTheEmptyOne() {
+        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        OWLClass c = factory.getOWLClass(IRI.create("http://x/#C"));
+        OWLAxiom axiom = factory.getOWLSubClassOfAxiom(c, factory.getOWLObjectOneOf());
+        assertEquals(factory.getOWLSubClassOfAxiom(c, factory.getOWLNothing()), FunctionalSyntax.axiom(FunctionalSyntax.of(axiom)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a>b", "a<b", "two\nlines", "back\\slash", "back\\u003eslash", "two words", "\"{}|^`", "קטה"})
+    void namesThatFunctionalSyntaxCannotHoldAreReadBack(String name) throws Exception {
+        OWLDataFactory factory = OWLManager.getOWLDataFactory();
+        IRI iri = IRI.create("http://x/#" + name);
+        for (OWLAxiom axiom : List.of(factory.getOWLSubClassOfAxiom(factory.getOWLClass(iri), factory.getOWLThing()),
+                factory.getOWLAnnotationAssertionAxiom(factory.getRDFSSeeAlso(), iri, iri))) {
+            String text = FunctionalSyntax.of(axiom);
+            assertEquals(1, text.lines().count());
+            assertEquals(axiom, FunctionalSyntax.axiom(text));
+            assertEquals(Map.of(text, axiom), FunctionalSyntax.parse(Set.of(text)));
+        }
     }
 }

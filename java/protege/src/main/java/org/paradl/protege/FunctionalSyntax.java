@@ -4,7 +4,12 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
@@ -16,11 +21,18 @@ import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
-/** What crosses between OWLAPI 4 here and OWLAPI 5 in the core: functional syntax with whole IRIs. */
+/**
+ * What crosses between OWLAPI 4 here and OWLAPI 5 in the core: functional syntax with whole IRIs, which are escaped as the
+ * core's {@code EscapedIris} has it where functional syntax cannot hold them.
+ */
 final class FunctionalSyntax {
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
     private static final OWLOntology NO_PREFIXES = empty();
+    private static final Pattern UNHOLDABLE = Pattern.compile("[\\x00-\\x1f\\x7f<>\\\\]");
+    private static final Pattern ESCAPED = Pattern.compile("<([^<>]*\\\\u\\p{XDigit}{4}[^<>]*)>");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\u(\\p{XDigit}{4})");
     private static final String PREFIXES = "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
         + "Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>)\nPrefix(xml:=<http://www.w3.org/XML/1998/namespace>)\n"
         + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\nPrefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\n";
@@ -43,7 +55,19 @@ final class FunctionalSyntax {
     }
 
     private static void write(OWLObject object, Writer to) {
-        object.accept(new FunctionalSyntaxObjectRenderer(NO_PREFIXES, to));
+        object.accept(new Renderer(to));
+    }
+
+    private static final class Renderer extends FunctionalSyntaxObjectRenderer {
+        Renderer(Writer to) {
+            super(NO_PREFIXES, to);
+        }
+
+        @Override
+        public void visit(IRI iri) {
+            super.visit(IRI.create(UNHOLDABLE.matcher(iri.toString())
+                .replaceAll(found -> String.format("\\\\u%04x", (int) found.group().charAt(0)))));
+        }
     }
 
     /** The ontology with all that it imports, as one document. */
@@ -68,9 +92,20 @@ final class FunctionalSyntax {
                 IRI.create("urn:paradl:axioms"), new FunctionalSyntaxDocumentFormat(), null));
             Set<OWLAxiom> axioms = ontology.getAxioms();
             MANAGER.removeOntology(ontology);
-            return axioms;
+            return plain(axioms, document);
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException("not understood: " + texts, e);
         }
+    }
+
+    /** The axioms of the text with their names as they are. */
+    private static Set<OWLAxiom> plain(Set<OWLAxiom> axioms, String text) {
+        Map<IRI, IRI> plain = new HashMap<>();
+        ESCAPED.matcher(text).results().map(found -> found.group(1)).forEach(iri -> plain.put(IRI.create(iri),
+            IRI.create(ESCAPE.matcher(iri).replaceAll(escape ->
+                Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(escape.group(1), 16)))))));
+        var duplicator = new OWLObjectDuplicator(MANAGER.getOWLDataFactory(), plain);
+        return plain.isEmpty() ? axioms
+            : axioms.stream().map(axiom -> (OWLAxiom) duplicator.duplicateObject(axiom)).collect(Collectors.toSet());
     }
 }

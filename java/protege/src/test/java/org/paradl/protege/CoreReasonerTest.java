@@ -77,6 +77,19 @@ class CoreReasonerTest {
     }
 
     @Test
+    void namesThatFunctionalSyntaxCannotHoldAreAskedAboutAndExplained() throws Exception {
+        OWLOntology odd = manager.createOntology();
+        OWLClass c = type("a>b");
+        Set<OWLAxiom> axioms = Set.of(F.getOWLSubClassOfAxiom(c, type("C")), F.getOWLClassAssertionAxiom(c, individual("i")),
+            F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(type("C")), individual("i")));
+        manager.addAxioms(odd, axioms);
+        CoreReasoner reasoner = reasoner(odd, "adaptive");
+        assertEquals(Set.of(c), reasoner.getSubClasses(type("C"), true).getFlattened());
+        assertEquals(Set.of(type("C")), reasoner.getSuperClasses(c, true).getFlattened());
+        assertEquals(List.of(axioms), reasoner.conflicts().get(0).justifications());
+    }
+
+    @Test
     void anInconsistentOntologyHasAHierarchyAndTypes() {
         CoreReasoner reasoner = reasoner(zoo, "adaptive");
         reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY, InferenceType.CLASS_ASSERTIONS,

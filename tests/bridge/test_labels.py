@@ -1,0 +1,43 @@
+"""Labels that are no plain words."""
+
+from __future__ import annotations
+
+import pytest
+
+import paradl
+from paradl.repair import advise
+from paradl.report.notebook import plain
+
+HEAD = """Prefix(:=<http://example.org/x#>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology("""
+
+
+def test_a_label_of_two_lines_is_shown_on_one_everywhere() -> None:
+    ontology = (
+        HEAD + 'AnnotationAssertion(rdfs:label :A "Bank\n  holiday") ClassAssertion(:A :i)'
+        "ClassAssertion(ObjectComplementOf(:A) :i))"
+    )
+    with paradl.load(ontology.encode()) as kb:
+        shown = plain(kb.check())
+        assert "Type: Bank holiday" in shown
+        assert "i Type 'Bank holiday'" in shown
+        assert "x0a" not in shown
+        assert kb.ask("i Type: 'Bank holiday'").value.told_true
+
+
+def test_an_empty_label_is_none() -> None:
+    ontology = HEAD + 'AnnotationAssertion(rdfs:label :A " ") SubClassOf(:A :B))'
+    with paradl.load(ontology.encode()) as kb:
+        assert {node.label for node in kb.classify().classes} == {"A", "B"}
+
+
+@pytest.mark.parametrize("escape", [r"\u003E", r"\u000A", r"\u005C"])
+def test_conflicts_of_names_that_functional_syntax_cannot_hold_are_repaired(escape: str) -> None:
+    odd = f"<http://example.org/x#a{escape}b>"
+    ontology = f"""@prefix owl: <http://www.w3.org/2002/07/owl#> .
+        @prefix : <http://example.org/x#> .
+        {odd} a owl:Class ; owl:disjointWith :C . :C a owl:Class .
+        :i a owl:NamedIndividual , :C , {odd} ."""
+    with paradl.load(ontology.encode()) as kb:
+        assert len(advise(kb).repairs) == 3
