@@ -138,7 +138,8 @@ public final class OpenlletEngine implements Engine {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         beyond.addAll(irregular(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
-        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
+        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom)
+            || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, Known::contains));
         beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
