@@ -126,15 +126,15 @@ public final class Interrupter implements Progress {
 
     private void interruptUntilEnded() {
         while (interruptWorker()) {
-            watched.forEach(OWLReasoner::interrupt);
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(EVERY_MILLIS));
         }
     }
 
-    /** Under the lock, so that the thread is not interrupted after its work has ended. */
+    /** Under the lock, so that neither the thread nor a reasoner is interrupted after the work has ended. */
     private synchronized boolean interruptWorker() {
         if (worker != null) {
             worker.interrupt();
+            watched.forEach(OWLReasoner::interrupt);
         }
         return worker != null;
     }

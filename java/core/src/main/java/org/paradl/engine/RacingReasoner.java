@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
@@ -30,7 +31,8 @@ final class RacingReasoner implements InvocationHandler {
     private Runner ofClasses;
     private Runner ofIndividuals;
     private volatile Round<?> current;
-    private volatile boolean timed;
+    private Future<?> alarm;
+    private long due;
 
     /**
      * @param complete leaves nothing out
@@ -62,7 +64,9 @@ final class RacingReasoner implements InvocationHandler {
             case "equals": return proxy == arguments[0];
             case "toString": return "race";
             case "interrupt": return each(Runner::stop);
-            case "dispose": return each(RacingReasoner::dispose);
+            case "dispose":
+                forget();
+                return each(RacingReasoner::dispose);
             default: return answer(method.getName(), (engine, reasoner) -> call(method, reasoner, arguments));
         }
     }
@@ -127,8 +131,8 @@ final class RacingReasoner implements InvocationHandler {
     /** The same where the class hierarchy has to be known: what the rival found out of it is not found out again. */
     <T> T ofTypes(BiFunction<Engine, OWLReasoner, T> question) {
         if (ofClasses == rival && ofIndividuals == complete) {
-            complete.ready();
-            ofLeader((engine, classified) -> complete.answer((learner, reasoner) -> {
+            Interrupter learning = complete.ready();
+            ofLeader((engine, classified) -> complete.answer(learning, (learner, reasoner) -> {
                 learner.learnClasses(reasoner, classified);
                 return reasoner;
             }));
@@ -138,8 +142,7 @@ final class RacingReasoner implements InvocationHandler {
 
     /** From the one that leads where a question is about classes, as it is about that one. */
     <T> T ofLeader(BiFunction<Engine, OWLReasoner, T> question) {
-        ofClasses.ready();
-        return ofClasses.answer(question);
+        return ofClasses.answer(ofClasses.ready(), question);
     }
 
     private <T> Round<T> round(Runner leader, BooleanSupplier rivalMayJoin, Duration alone,
@@ -153,7 +156,7 @@ final class RacingReasoner implements InvocationHandler {
         try {
             if (round.left().isNegative()) {
                 round.join();
-            } else if (!timed) {
+            } else {
                 lookAfter(round.left());
             }
             return round.answer();
@@ -162,14 +165,26 @@ final class RacingReasoner implements InvocationHandler {
         }
     }
 
-    private void lookAfter(Duration time) {
-        timed = true;
-        Deadline.CLOCK.schedule(this::look, time.toNanos(), TimeUnit.NANOSECONDS);
+    /** One alarm for many short questions; another only where it has to go off earlier. */
+    private synchronized void lookAfter(Duration time) {
+        long wanted = System.nanoTime() + time.toNanos();
+        if (alarm == null || wanted - due < 0) {
+            forget();
+            due = wanted;
+            alarm = Deadline.CLOCK.schedule(this::look, time.toNanos(), TimeUnit.NANOSECONDS);
+        }
     }
 
-    /** One alarm for many short questions. */
+    /** The clock would hold the ontologies till it went off. */
+    private synchronized void forget() {
+        if (alarm != null) {
+            alarm.cancel(false);
+            alarm = null;
+        }
+    }
+
     private void look() {
-        timed = false;
+        forget();
         Round<?> round = current;
         if (round == null) {
             return;

@@ -29,11 +29,12 @@ final class Round<T> {
     private final long begun = System.nanoTime();
     private final Runner leader;
     private final Runner other;
+    private final Interrupter leaders;
     private final boolean decides;
     private final BooleanSupplier mayJoin;
     private final Duration headStart;
     private final BiFunction<Engine, OWLReasoner, T> question;
-    private boolean joined;
+    private Interrupter others;
     private boolean otherFailed;
     private Throwable failure;
     private Runner winner;
@@ -47,6 +48,7 @@ final class Round<T> {
             BiFunction<Engine, OWLReasoner, T> question) {
         this.leader = leader;
         this.other = other;
+        this.leaders = leader.ready();
         this.decides = decides;
         this.mayJoin = mayJoin;
         this.headStart = headStart;
@@ -64,9 +66,8 @@ final class Round<T> {
      * @throws Progress.Cancelled where both were stopped
      */
     T answer() {
-        leader.ready();
         try {
-            won(leader, leader.answer(question));
+            won(leader, leader.answer(leaders, question));
         } catch (RuntimeException | Error e) {
             failed(e);
         }
@@ -80,15 +81,15 @@ final class Round<T> {
 
     /** Lets the other work, too, unless that is in vain. */
     synchronized void join() {
-        if (joined || isOver()) {
+        if (others != null || isOver()) {
             return;
         }
-        joined = true;
-        other.ready();
+        Interrupter run = other.ready();
+        others = run;
         aside(() -> {
             try {
                 if (mayJoin.getAsBoolean()) {
-                    won(other, other.answer(question));
+                    won(other, other.answer(run, question));
                     return;
                 }
             } catch (RuntimeException | Error e) {
@@ -113,14 +114,14 @@ final class Round<T> {
         if (winner == null) {
             winner = first;
             value = answer;
-            leave(first == leader ? other : leader);
+            leave(first == leader ? others : leaders);
         }
     }
 
     private synchronized void failed(Throwable e) {
         failure = e;
         if (isOver()) {
-            leave(other);
+            leave(others);
         } else {
             join();
         }
@@ -131,9 +132,9 @@ final class Round<T> {
         notifyAll();
     }
 
-    private void leave(Runner loser) {
-        if (joined) {
-            loser.stop();
+    private void leave(Interrupter loser) {
+        if (loser != null) {
+            loser.cancel();
         }
         notifyAll();
     }
@@ -144,7 +145,7 @@ final class Round<T> {
                 wait();
             }
         } catch (InterruptedException e) {
-            leave(other);
+            leave(others);
             throw new Progress.Cancelled();
         }
         if (winner != null) {

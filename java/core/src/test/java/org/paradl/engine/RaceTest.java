@@ -2,15 +2,21 @@ package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -201,6 +207,91 @@ class RaceTest {
         assertFalse(race.classifiesCheaply(reasoner));
         assertFalse(race.findsInstancesCheaply(reasoner));
         reasoner.dispose();
+    }
+
+    @Test
+    void whoJoinsTooLateLeavesTheNextQuestionAlone() throws InterruptedException {
+        var looked = new CountDownLatch(1);
+        var asked = new AtomicInteger();
+        var leader = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
+        var other = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
+        var first = new Round<>(leader, other, true, () -> isOver(looked), LONG, (engine, reasoner) -> asked.incrementAndGet());
+        first.join();
+        assertEquals(1, first.answer());
+        var answered = new CountDownLatch(1);
+        var second = new Round<>(leader, other, true, () -> isOver(answered), LONG, (engine, reasoner) -> 0);
+        second.join();
+        looked.countDown();
+        Thread.sleep(10 * SHORT.toMillis());
+        assertEquals(1, asked.get());
+        second.answer();
+        answered.countDown();
+        leader.dispose();
+    }
+
+    @Test
+    void whoWaitsForOneThatDoesNotStopCanBeStopped() throws InterruptedException {
+        var begun = new CountDownLatch(1);
+        var ended = new CountDownLatch(1);
+        var runner = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
+        Round.aside(() -> runner.answer(runner.ready(), (engine, reasoner) -> {
+            begun.countDown();
+            return isOver(ended);
+        }));
+        begun.await();
+        for (Consumer<Interrupter> stop : List.<Consumer<Interrupter>>of(Interrupter::cancel, run -> runner.stop())) {
+            var job = new Interrupter();
+            var stopping = Deadline.CLOCK.scheduleWithFixedDelay(() -> stop.accept(job), 100, 100, TimeUnit.MILLISECONDS);
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThrows(Progress.Cancelled.class,
+                () -> job.run(() -> runner.answer(runner.ready(), (engine, reasoner) -> true))));
+            stopping.cancel(false);
+        }
+        ended.countDown();
+        runner.dispose();
+    }
+
+    @Test
+    void oneThatIsStoppedWhenItIsDoneIsNotAskedAgain() {
+        var runner = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
+        Interrupter run = runner.ready();
+        var asked = new ArrayList<OWLReasoner>();
+        assertThrows(Progress.Cancelled.class, () -> runner.answer(run, (engine, reasoner) -> {
+            run.cancel();
+            return asked.add(reasoner);
+        }));
+        assertEquals(true, runner.<Boolean>answer(runner.ready(), (engine, reasoner) -> asked.add(reasoner)));
+        assertNotSame(asked.get(0), asked.get(1));
+        runner.dispose();
+    }
+
+    @Test
+    void anAlarmSetForLaterDoesNotKeepTheNextFromGoingOff() throws ReflectiveOperationException {
+        var rival = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
+        var handler = new RacingReasoner(new Runner(new Fake(Fake::untilCancelled), RaceTest::ontology, Progress.SILENT), rival,
+            rival, LONG, SHORT, () -> true, () -> true, winner -> { });
+        assertEquals(true, handler.invoke(handler, OWLReasoner.class.getMethod("isConsistent"), null));
+        assertTimeoutPreemptively(Duration.ofSeconds(20),
+            () -> assertEquals(true, handler.<Boolean>ofIndividuals((engine, reasoner) -> reasoner.isConsistent())));
+        rival.dispose();
+    }
+
+    @Test
+    void theClockHoldsNoRaceThatIsOver() {
+        var clock = (ScheduledThreadPoolExecutor) Deadline.CLOCK;
+        int before = clock.getQueue().size();
+        OWLReasoner reasoner = Race.relieved(HERMIT, HERMIT, LONG).start(ontology(), Progress.SILENT);
+        assertTrue(reasoner.isConsistent());
+        assertEquals(before + 1, clock.getQueue().size());
+        reasoner.dispose();
+        assertEquals(before, clock.getQueue().size());
+    }
+
+    /** Does not listen to who would stop it. */
+    private static boolean isOver(CountDownLatch latch) {
+        while (latch.getCount() > 0) {
+            Thread.onSpinWait();
+        }
+        return true;
     }
 
     private static void pause() {

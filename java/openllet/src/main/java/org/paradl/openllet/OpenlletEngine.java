@@ -44,6 +44,7 @@ import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
@@ -114,7 +115,8 @@ public final class OpenlletEngine implements Engine {
      * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does not know, of which it
      * takes every two values that are written differently to be different; or with a text that is none of a datatype that
      * it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
-     * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with inverses, of which it misses what follows,
+     * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with numbers of what nominals name, of whom it takes
+     * two for different that cannot be; with inverses, of which it misses what follows,
      * unless there are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of
      * two different individuals one is not in a class that has at most the other.
      */
@@ -136,7 +138,8 @@ public final class OpenlletEngine implements Engine {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         beyond.addAll(irregular(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
-        axioms.stream().filter(axiom -> hasSelf(axiom) || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
+        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom)
+            || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, Known::contains));
         beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
@@ -204,8 +207,13 @@ public final class OpenlletEngine implements Engine {
         return Parts.anyMatch(axiom, OWLObjectHasSelf.class::isInstance);
     }
 
-    private static boolean hasNominal(OWLAxiom axiom) {
-        return Parts.anyMatch(axiom, c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
+    private static boolean countsNominals(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, c -> c instanceof OWLObjectCardinalityRestriction
+            && hasNominal(((OWLObjectCardinalityRestriction) c).getFiller()));
+    }
+
+    private static boolean hasNominal(OWLObject whole) {
+        return Parts.anyMatch(whole, c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
     }
 
     @Override

@@ -134,6 +134,20 @@ class OpenlletEngineTest {
     }
 
     @Test
+    void isNotTrustedWithNumbersOfWhatNominalsName() {
+        for (String counting : List.of("ObjectMinCardinality(2 :p ObjectOneOf(:a))",
+                "ObjectComplementOf(ObjectMaxCardinality(1 :p ObjectIntersectionOf(:B ObjectOneOf(:a))))")) {
+            OWLOntology ontology = ontology("SubClassOf(:A " + counting + ")");
+            assertFalse(OPENLLET.coversClasses(ontology.getAxioms()), counting);
+            assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isSatisfiable(type("A")), counting);
+        }
+        String named = "SubClassOf(:A ObjectMinCardinality(2 :p :N)) EquivalentClasses(:N ObjectOneOf(:a))";
+        OWLOntology ontology = ontology(named);
+        assertTrue(OPENLLET.coversClasses(ontology.getAxioms()));
+        assertFalse(OPENLLET.start(ontology, Progress.SILENT).isSatisfiable(type("A")));
+    }
+
+    @Test
     void saysThatItMissesWhatFollowsOfChainsInACycle() {
         String cycle = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) SubObjectPropertyOf(ObjectPropertyChain(:q :p) :p)";
         Collection<OWLAxiom> cyclic = ontology(cycle).getAxioms();
