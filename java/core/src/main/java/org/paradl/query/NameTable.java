@@ -57,7 +57,7 @@ public final class NameTable {
 
     /** Line breaks, tabs and several spaces as one space. */
     public static String onOneLine(String text) {
-        return text.replaceAll("\\s+", " ").trim();
+        return text.replaceAll("\\s+", " ").strip();
     }
 
     /** What follows the last hash, slash or colon. */
