@@ -1,6 +1,11 @@
 package org.paradl;
 
+import java.util.Collection;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
@@ -18,6 +23,15 @@ public final class Owl {
     public static final OWLDataFactory FACTORY = new OWLDataFactoryImpl();
 
     private Owl() {
+    }
+
+    /** An ontology of these axioms, with a manager of its own: engines hear of every change in theirs. */
+    public static OWLOntology ontology(Collection<OWLAxiom> axioms) {
+        try {
+            return manager().createOntology(axioms);
+        } catch (OWLOntologyCreationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** A manager for ontologies that are made of axioms: it has no parser, and no storer. */

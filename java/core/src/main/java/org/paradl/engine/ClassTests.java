@@ -17,7 +17,6 @@ import org.semanticweb.HermiT.model.Term;
 import org.semanticweb.HermiT.tableau.BranchingPoint;
 import org.semanticweb.HermiT.tableau.DependencySet;
 import org.semanticweb.HermiT.tableau.DependencySetFactory;
-import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
@@ -93,7 +92,7 @@ final class ClassTests {
                 new ReasoningTaskDescription(false, "satisfiability of several classes"));
         }
         if (decided.get()) {
-            readInhabited(firstOwn());
+            readInhabited(inhabited.isEmpty() ? tableau.getFirstTableauNode() : firstOwn());
         }
         return decided.get();
     }
@@ -102,14 +101,7 @@ final class ClassTests {
     private void readInhabited(Node first) {
         for (Node node = first; node != null; node = node.getNextTableauNode()) {
             if (node.isActive() && !node.isBlocked()) {
-                ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
-                    .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
-                labels.getBindingsBuffer()[1] = node;
-                for (labels.open(); !labels.afterLast(); labels.next()) {
-                    if (labels.getTupleBuffer()[0] instanceof AtomicConcept) {
-                        inhabited.add((AtomicConcept) labels.getTupleBuffer()[0]);
-                    }
-                }
+                insides.forEachClass(node, inhabited::add);
             }
         }
     }
@@ -167,7 +159,6 @@ final class ClassTests {
         shared = tableau.getCurrentBranchingPointLevel();
         lastShared = tableau.getLastTableauNode();
         insides.endAt(shared);
-        readInhabited(tableau.getFirstTableauNode());
         return true;
     }
 

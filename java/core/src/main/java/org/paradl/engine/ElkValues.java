@@ -16,7 +16,6 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
@@ -102,12 +101,8 @@ final class ElkValues {
     }
 
     private OWLOntology with(List<OWLAxiom> more) {
-        try {
-            OWLOntology ontology = Owl.manager().createOntology(axioms);
-            ontology.getOWLOntologyManager().addAxioms(ontology, new LinkedHashSet<>(more));
-            return ontology;
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
+        OWLOntology ontology = Owl.ontology(axioms);
+        ontology.getOWLOntologyManager().addAxioms(ontology, new LinkedHashSet<>(more));
+        return ontology;
     }
 }

@@ -24,7 +24,6 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
@@ -154,20 +153,16 @@ public final class HermitEngine implements Engine {
      * owl:Nothing. Here owl:Nothing is written as what is not dropped; later changes of the ontology are not seen.
      */
     private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
-        OWLOntologyManager manager = Owl.manager();
-        OWLDataFactory factory = manager.getOWLDataFactory();
+        OWLDataFactory factory = Owl.FACTORY;
         OWLClassExpression empty =
             factory.getOWLObjectSomeValuesFrom(factory.getOWLBottomObjectProperty(), factory.getOWLThing());
         var spelledOut = new OWLObjectTransformer<>(part -> true,
             (OWLClassExpression c) -> c.isOWLNothing() ? empty : c, factory, OWLClassExpression.class);
-        try {
-            OWLOntology copy = manager.createOntology(ontology.getAxioms());
-            manager.removeAxiom(copy, factory.getOWLDeclarationAxiom(factory.getOWLNothing())); // declares no expression
-            manager.applyChanges(spelledOut.change(copy));
-            return copy;
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
+        OWLOntology copy = Owl.ontology(ontology.getAxioms());
+        OWLOntologyManager manager = copy.getOWLOntologyManager();
+        manager.removeAxiom(copy, factory.getOWLDeclarationAxiom(factory.getOWLNothing())); // declares no expression
+        manager.applyChanges(spelledOut.change(copy));
+        return copy;
     }
 
     @Override

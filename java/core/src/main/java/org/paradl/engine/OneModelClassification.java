@@ -7,7 +7,6 @@ import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.QuasiOrderClassification;
 import org.semanticweb.HermiT.model.AtomicConcept;
-import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
 
@@ -19,6 +18,7 @@ import org.semanticweb.HermiT.tableau.Tableau;
  */
 final class OneModelClassification extends QuasiOrderClassification {
     private final ClassTests tests;
+    private final TableauInsides insides;
     private boolean hasSeenTheSharedModel;
     private Node instance;
 
@@ -26,6 +26,7 @@ final class OneModelClassification extends QuasiOrderClassification {
             Set<AtomicConcept> classes) {
         super(tableau, monitor, top, bottom, classes);
         this.tests = new ClassTests(tableau);
+        this.insides = new TableauInsides(tableau);
     }
 
     @Override
@@ -73,15 +74,11 @@ final class OneModelClassification extends QuasiOrderClassification {
     }
 
     private void lookAt(Node node, BiConsumer<AtomicConcept, Node> look) {
-        ExtensionTable.Retrieval labels = m_tableau.getExtensionManager().getBinaryExtensionTable()
-            .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
-        labels.getBindingsBuffer()[1] = node;
-        for (labels.open(); !labels.afterLast(); labels.next()) {
-            Object label = labels.getTupleBuffer()[0];
-            if (label instanceof AtomicConcept && m_elements.contains(label)) {
-                look.accept((AtomicConcept) label, node);
+        insides.forEachClass(node, c -> {
+            if (m_elements.contains(c)) {
+                look.accept(c, node);
             }
-        }
+        });
     }
 
     private boolean subsumes(AtomicConcept above, AtomicConcept c) {

@@ -12,7 +12,6 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
@@ -145,11 +144,7 @@ final class Race implements Engine {
 
     /** Engines listen to their ontology, so only one has that which was given. */
     private static OWLOntology copy(OWLOntology ontology) {
-        try {
-            return Owl.manager().createOntology(ontology.getAxioms(Imports.INCLUDED));
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
+        return Owl.ontology(ontology.getAxioms(Imports.INCLUDED));
     }
 
     private static boolean isRoomForAnother() {

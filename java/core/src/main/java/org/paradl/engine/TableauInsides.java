@@ -4,12 +4,16 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.semanticweb.HermiT.model.Atom;
+import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.tableau.DependencySet;
+import org.semanticweb.HermiT.tableau.ExtensionTable;
+import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
 
-/** What HermiT's tableau keeps to its own package, and has no other way to be asked for. */
+/** What HermiT's tableau keeps to its own package, or is asked for in many steps. */
 final class TableauInsides {
     private static final Method RUN = method("runCalculus");
     private static final Method BACK = method("backtrackTo", int.class);
@@ -49,6 +53,19 @@ final class TableauInsides {
             LAST_RESORT.setInt(tableau, level);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /** The classes that the node is labelled with. */
+    void forEachClass(Node node, Consumer<AtomicConcept> look) {
+        ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
+            .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
+        labels.getBindingsBuffer()[1] = node;
+        for (labels.open(); !labels.afterLast(); labels.next()) {
+            Object label = labels.getTupleBuffer()[0];
+            if (label instanceof AtomicConcept) {
+                look.accept((AtomicConcept) label);
+            }
         }
     }
 

@@ -16,7 +16,6 @@ import java.util.function.Supplier;
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.model.AtomicConcept;
-import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
@@ -84,15 +83,11 @@ final class TwinClassification {
             return Optional.empty();
         }
         var found = new HashSet<>(Set.of(AtomicConcept.THING));
-        ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
-            .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
-        labels.getBindingsBuffer()[1] = instance.getCanonicalNode();
-        for (labels.open(); !labels.afterLast(); labels.next()) {
-            Object label = labels.getTupleBuffer()[0];
-            if (label instanceof AtomicConcept && all.contains(label)) {
-                found.add((AtomicConcept) label);
+        new TableauInsides(tableau).forEachClass(instance.getCanonicalNode(), label -> {
+            if (all.contains(label)) {
+                found.add(label);
             }
-        }
+        });
         return Optional.of(found);
     }
 

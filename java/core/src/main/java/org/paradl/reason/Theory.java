@@ -18,7 +18,6 @@ import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
@@ -39,16 +38,6 @@ final class Theory implements AutoCloseable {
         this.progress = progress;
         this.axioms = axioms;
         this.opaque = new OpaqueLiterals(axioms);
-    }
-
-    /** With a manager of its own: engines hear of every change in theirs. */
-    private static OWLOntology ontology(Collection<OWLAxiom> axioms) {
-        Set<OWLAxiom> logical = axioms.stream().filter(Theory::concernsEngines).collect(Collectors.toSet());
-        try {
-            return Owl.manager().createOntology(logical);
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static boolean concernsEngines(OWLAxiom axiom) {
@@ -72,7 +61,7 @@ final class Theory implements AutoCloseable {
 
     OWLOntology ontology() {
         if (ontology == null) {
-            ontology = ontology(axioms);
+            ontology = Owl.ontology(axioms.stream().filter(Theory::concernsEngines).collect(Collectors.toSet()));
         }
         return ontology;
     }

@@ -29,17 +29,9 @@ import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
  * where they need it. (An axiom's own {@code toString} is no functional syntax where there are facets.)
  */
 public final class FunctionalSyntax {
-    private static final OWLOntology NO_PREFIXES = empty();
+    private static final OWLOntology NO_PREFIXES = Owl.ontology(Set.of());
 
     private FunctionalSyntax() {
-    }
-
-    private static OWLOntology empty() {
-        try {
-            return Owl.manager().createOntology();
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** The axiom, its annotations included. */

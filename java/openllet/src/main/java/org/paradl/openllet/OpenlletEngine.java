@@ -51,7 +51,6 @@ import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
@@ -112,9 +111,9 @@ public final class OpenlletEngine implements Engine {
 
     /**
      * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
-     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does not know, of which it
-     * takes every two values that are written differently to be different; or with a text that is none of a datatype that
-     * it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
+     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does
+     * not know, of which it takes every two values that are written differently to be different; or with a text that is
+     * none of a datatype that it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
      * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with numbers of what nominals name, of whom it takes
      * two for different that cannot be; with inverses, of which it misses what follows,
      * unless there are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of
@@ -163,19 +162,11 @@ public final class OpenlletEngine implements Engine {
         if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
             return Set.of();
         }
-        OWLOntology properties = ontology(axioms.stream()
+        OWLOntology properties = Owl.ontology(axioms.stream()
             .filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes)).collect(Collectors.toSet()));
         return new OWL2DLProfile().checkOntology(properties).getViolations().stream()
             .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
             .collect(Collectors.toSet());
-    }
-
-    private static OWLOntology ontology(Set<OWLAxiom> axioms) {
-        try {
-            return Owl.manager().createOntology(axioms);
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
@@ -200,7 +191,7 @@ public final class OpenlletEngine implements Engine {
         }
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         axioms.removeAll(rejected);
-        return ontology(axioms);
+        return Owl.ontology(axioms);
     }
 
     private static boolean hasSelf(OWLAxiom axiom) {
