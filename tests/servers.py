@@ -120,9 +120,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx2.Client]:
     """Of that server; what it loads is let go with the test."""
+    with visiting(server) as client:
+        yield client
+
+
+@contextmanager
+def visiting(server: Server) -> Iterator[httpx2.Client]:
+    """A client that leaves nothing loaded, also where its test fails."""
     with server.client() as client:
         kept = {one["id"] for one in client.get("/ontologies").json()["ontologies"]}
-        yield client
-        for one in client.get("/ontologies").json()["ontologies"]:
-            if one["id"] not in kept:
-                client.delete(f"/ontologies/{one['id']}")
+        try:
+            yield client
+        finally:
+            for one in client.get("/ontologies").json()["ontologies"]:
+                if one["id"] not in kept:
+                    client.delete(f"/ontologies/{one['id']}")
