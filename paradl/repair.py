@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
 
 _TRIED = 10  # of one size, to rank the best of
+_PATIENCE = 60.0  # seconds, after which no more are tried than are wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def advise(
     known.learn(diagnosis.result)
     tried = max(wanted, _TRIED) if thorough else wanted
     repairs: list[Repair] = []
-    while not _enough(repairs, wanted, tried):
+    while not _enough(repairs, wanted, tried if seconds < _PATIENCE else wanted):
         removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
         if not removal:
             break
@@ -138,9 +139,14 @@ class _Blame:
         return len(self.sets) > before
 
     def cheapest(self, blocked: Iterable[Iterable[str]]) -> list[str]:
-        """A smallest hitting set, of the least impact and usage, that holds none of the blocked."""
-        once = 1 + sum(self.usage.values())
-        cost = {axiom: once * self.impact.get(axiom, 0) + u for axiom, u in self.usage.items()}
+        """A smallest hitting set, of the least impact and usage, that holds none of the blocked.
+
+        Where not every impact is known, of the least usage.
+        """
+        cost = self.usage
+        if self.impact.keys() >= cost.keys():  # else those of unknown impact would look cheapest
+            once = 1 + sum(cost.values())
+            cost = {axiom: once * self.impact[axiom] + usage for axiom, usage in cost.items()}
         return smallest_hitting_set(self.sets, cost, blocked)
 
     def repair(self, removal: Sequence[str], outcome: Json) -> Repair:

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paradl.repair import smallest_hitting_set
+from paradl.repair import _Blame, smallest_hitting_set
 
 NAMES = "abcdef"
 SETS = st.lists(
@@ -53,3 +53,10 @@ def test_all_are_found_one_by_one(sets: list[frozenset[str]], cost: dict[str, in
 
 def test_nothing_hits_nothing() -> None:
     assert smallest_hitting_set([], {}) == []
+
+
+def test_axioms_whose_impact_is_not_known_do_not_look_cheap() -> None:
+    sets = {frozenset("ab")}
+    usage = {"a": 1, "b": 2}
+    assert _Blame(usage=usage, impact={"a": 5, "b": 0}, sets=sets).cheapest([]) == ["b"]
+    assert _Blame(usage=usage, impact={"a": 5}, sets=sets).cheapest([]) == ["a"]

@@ -233,7 +233,7 @@ public final class Reasoning implements AutoCloseable {
 
     private Impacts impacts() {
         if (impacts == null) {
-            impacts = new Impacts(this, consequences());
+            impacts = new Impacts(this, consequences(), Impacts.PATIENCE);
         }
         return impacts;
     }
