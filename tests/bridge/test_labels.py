@@ -41,3 +41,15 @@ def test_conflicts_of_names_that_functional_syntax_cannot_hold_are_repaired(esca
         :i a owl:NamedIndividual , :C , {odd} ."""
     with paradl.load(ontology.encode()) as kb:
         assert len(advise(kb).repairs) == 3
+
+
+def test_names_of_one_label_and_one_vocabulary_are_told_apart_by_their_iris() -> None:
+    ontology = (
+        HEAD + 'AnnotationAssertion(rdfs:label :A1 "A") AnnotationAssertion(rdfs:label :A2 "A")'
+        "SubClassOf(:A1 :A2) ClassAssertion(:A1 :i) ClassAssertion(ObjectComplementOf(:A2) :i))"
+    )
+    with paradl.load(ontology.encode()) as kb:
+        [conflict] = kb.conflicts()
+        [axioms] = conflict.justifications
+        first, second = (f"'A <http://example.org/x#{name}>'" for name in ("A1", "A2"))
+        assert f"{first} SubClassOf {second}" in {axiom.text for axiom in axioms}

@@ -3,8 +3,7 @@ package org.paradl.door;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 import org.paradl.engine.Entities;
 import org.paradl.query.NameTable;
@@ -22,7 +21,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 final class AxiomText {
     private final Map<IRI, String> labels = new HashMap<>();
     private final Collection<OWLAxiom> axioms;
-    private Set<String> shared;
+    private Map<IRI, String> names;
     private final ManchesterOWLSyntaxOWLObjectRendererImpl renderer = new ManchesterOWLSyntaxOWLObjectRendererImpl();
 
     AxiomText(Collection<OWLAxiom> axioms) {
@@ -35,18 +34,24 @@ final class AxiomText {
         renderer.setShortFormProvider(new Labels());
     }
 
-    /** The labels that do not tell names apart; found when an axiom is first rendered, which most answers never do. */
-    private Set<String> shared() {
-        if (shared == null) {
-            var owners = new HashMap<String, IRI>();
-            shared = Entities.in(axioms).stream().filter(name -> isTaken(name, owners)).map(this::label).collect(Collectors.toSet());
+    /** What everything is called; found when an axiom is first rendered, which most answers never do. */
+    private Map<IRI, String> names() {
+        if (names == null) {
+            var plain = new HashMap<IRI, String>();
+            Entities.in(axioms).forEach(name -> plain.put(name.getIRI(), label(name)));
+            Map<IRI, String> told = toldApart(plain, iri -> plain.get(iri) + " (" + vocabulary(iri) + ")");
+            names = toldApart(told, iri -> plain.get(iri) + " " + iri.toQuotedString());
         }
-        return shared;
+        return names;
     }
 
-    private boolean isTaken(OWLEntity name, Map<String, IRI> owners) {
-        IRI owner = owners.putIfAbsent(label(name), name.getIRI());
-        return owner != null && !owner.equals(name.getIRI());
+    /** The names, in a longer form where several things have the same. */
+    private static Map<IRI, String> toldApart(Map<IRI, String> names, Function<IRI, String> longer) {
+        var often = new HashMap<String, Integer>();
+        names.values().forEach(name -> often.merge(name, 1, Integer::sum));
+        var told = new HashMap<IRI, String>();
+        names.forEach((iri, name) -> told.put(iri, often.get(name) == 1 ? name : longer.apply(iri)));
+        return told;
     }
 
     /** Of several labels: English before none before others, then the first in the alphabet. */
@@ -80,8 +85,7 @@ final class AxiomText {
     private final class Labels implements ShortFormProvider {
         @Override
         public String getShortForm(OWLEntity entity) {
-            String label = shared().contains(label(entity)) ? label(entity) + " (" + vocabulary(entity.getIRI()) + ")"
-                : label(entity);
+            String label = names().getOrDefault(entity.getIRI(), label(entity));
             return label.matches("[\\p{L}\\p{N}_.:#-]+") ? label : "'" + label.replace("'", "\\'") + "'";
         }
     }
