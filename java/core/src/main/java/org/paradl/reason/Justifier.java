@@ -63,14 +63,18 @@ final class Justifier {
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        return read(axioms, goal.signature(), goal::followsFrom);
+        return ask(translation.bearingOn(goal.signature(), axioms, always), goal::followsFrom);
     }
 
     /** What a question about these names comes to over these source axioms. */
     <T> T read(Collection<? extends OWLAxiom> axioms, Set<OWLEntity> about, Function<Theory, T> question) {
-        progress.checkCancelled();
         Set<OWLAxiom> classical = translation.of(axioms, about);
         classical.addAll(always);
+        return ask(classical, question);
+    }
+
+    private <T> T ask(Set<OWLAxiom> classical, Function<Theory, T> question) {
+        progress.checkCancelled();
         try (Theory theory = new Theory(classical, engine, progress)) {
             return question.apply(theory);
         }

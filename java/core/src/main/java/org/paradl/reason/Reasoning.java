@@ -172,7 +172,8 @@ public final class Reasoning implements AutoCloseable {
     }
 
     private Realizer realizer() {
-        return new Realizer(signature, consistentSolution(), taxonomy(), new Facts(solution()));
+        Taxonomy classes = taxonomy(); // first, or the classes would be tested one by one before
+        return new Realizer(signature, consistentSolution(), classes, new Facts(solution()));
     }
 
     /** What is told true, as a classical reasoner would answer. */

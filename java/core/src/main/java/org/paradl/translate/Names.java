@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.table.Channel;
 import org.paradl.table.Table;
@@ -75,6 +77,12 @@ public final class Names {
             return (E) derived(spokenOf, table.channel(told.get().channel()));
         }
         return (E) derived(name, channel);
+    }
+
+    /** The name itself and in every channel. */
+    Set<OWLEntity> all(OWLEntity name) {
+        return Stream.concat(Stream.of(name), table.channels().values().stream().map(channel -> in(name, channel)))
+            .collect(Collectors.toSet());
     }
 
     private OWLEntity derived(OWLEntity name, Channel channel) {

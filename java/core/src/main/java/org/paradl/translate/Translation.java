@@ -2,11 +2,14 @@ package org.paradl.translate;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -19,14 +22,18 @@ public final class Translation {
     private final Set<OWLAxiom> standing;
     private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
+    private final Function<OWLEntity, Set<OWLEntity>> sides;
+    private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
-            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut) {
+            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
+            Function<OWLEntity, Set<OWLEntity>> sides) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
         this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
+        this.sides = sides;
     }
 
     /** The classical axioms. */
@@ -57,6 +64,34 @@ public final class Translation {
             names.forEach(name -> axioms.addAll(ofNames.getOrDefault(name, List.of())));
         }
         return axioms;
+    }
+
+    /**
+     * What has the same consequences as {@link #of(Collection, Collection)} with these classical axioms besides, as far
+     * as these names and what is told of them go: where many classes are disjoint, those that nothing else mentions are
+     * left out.
+     */
+    public Set<OWLAxiom> bearingOn(Collection<? extends OWLEntity> about, Collection<? extends OWLAxiom> some,
+            Set<OWLAxiom> besides) {
+        Disjointnesses many = disjointnesses();
+        Map<Boolean, List<OWLAxiom>> parts = some.stream().collect(Collectors.partitioningBy(many::contains));
+        var names = new HashSet<OWLEntity>(about);
+        names.addAll(ofNames.isEmpty() ? Set.of() : Entities.in(parts.get(true)));
+        Set<OWLAxiom> axioms = of(parts.get(false), names);
+        axioms.addAll(besides);
+        if (!parts.get(true).isEmpty()) {
+            Set<OWLEntity> elsewhere = Entities.in(axioms);
+            about.forEach(name -> elsewhere.addAll(sides.apply(name)));
+            parts.get(true).forEach(source -> axioms.addAll(many.of(source, elsewhere)));
+        }
+        return axioms;
+    }
+
+    private synchronized Disjointnesses disjointnesses() {
+        if (disjointnesses == null) {
+            disjointnesses = new Disjointnesses(bySource);
+        }
+        return disjointnesses;
     }
 
     /** What each source axiom became. */
@@ -101,13 +136,14 @@ public final class Translation {
             return leftOut;
         }
 
-        Translation build(Set<OWLAxiom> idle) {
+        /** @param sides the names of the translation that a source name has */
+        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
             ofNames.values().forEach(axioms -> axioms.forEach(axiom -> sources.put(axiom, Set.of())));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
                 axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
-            return new Translation(bySource, sources, standing, ofNames, leftOut);
+            return new Translation(bySource, sources, standing, ofNames, leftOut, sides);
         }
 
         private static Set<OWLAxiom> union(Set<OWLAxiom> some, Set<OWLAxiom> more) {

@@ -91,7 +91,7 @@ public final class Translator {
         }
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
-        return builder.build(new Idle(table, names).among(builder.bySource().values()));
+        return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all);
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Translator {
 
     private boolean guardMatters(OWLAxiom axiom, List<OWLAxiom> unguarded, Split split, Axioms guarding) {
         try {
-            return !translate(axiom, split, true, guarding).containsAll(unguarded);
+            return !new HashSet<>(translate(axiom, split, true, guarding)).containsAll(unguarded);
         } catch (LeftOut e) {
             return true;
         }
