@@ -40,6 +40,8 @@ final class Complaints {
         Complaints all = new Complaints(ontologies);
         all.unreadTriples();
         all.unreadableExpressions();
+        all.complain(LostEnumerations.datatypes(ontologies),
+            "datatypes whose values owl:oneOf gives without owl:equivalentClass, so that they could not be read and are left out");
         all.undeclaredProperties();
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);

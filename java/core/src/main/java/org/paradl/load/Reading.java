@@ -84,11 +84,12 @@ final class Reading {
     }
 
     private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies) {
-        if (ontologies.size() == 1) {
+        Set<OWLAxiom> lost = LostEnumerations.in(ontologies);
+        if (ontologies.size() == 1 && lost.isEmpty()) {
             return ontologies.get(0).getAxioms();
         }
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
-        ontologies.forEach(ontology -> ontology.axioms().forEach(axioms::add));
+        ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !lost.contains(axiom)).forEach(axioms::add));
         return axioms;
     }
 

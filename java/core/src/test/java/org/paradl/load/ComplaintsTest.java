@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.engine.Given;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLAxiom;
 
 class ComplaintsTest {
     private static final String PREFIXES = "@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . "
@@ -39,6 +41,17 @@ class ComplaintsTest {
         ":A a owl:Class . :a a :A . :r a owl:ObjectProperty . :a :r :a ."})
     void notAboutWhatIsFine(String triples) {
         assertEquals(List.of(), load(triples).warnings());
+    }
+
+    /** As the vocabularies of UCO and CASE have it: nothing is said to be impossible by it. */
+    @Test
+    void aboutValuesThatCannotBeRead() {
+        LoadedOntology ontology = load(":D a rdfs:Datatype ; owl:oneOf (\"a\"^^:D \"b\"^^:D) . :C a owl:Class ; owl:equivalentClass "
+            + "[ a owl:Class ; owl:oneOf () ] . ");
+        assertEquals(List.of("EquivalentClasses(<http://x/C> ObjectOneOf())"), ontology.axioms().stream()
+            .filter(OWLAxiom::isLogicalAxiom).map(Object::toString).collect(Collectors.toList()));
+        assertTrue(ontology.warnings().get(0).startsWith("datatypes whose values owl:oneOf gives"), () -> ontology.warnings().toString());
+        assertTrue(ontology.warnings().get(0).endsWith(" (1): <http://x/D>"), () -> ontology.warnings().toString());
     }
 
     @Test
