@@ -33,7 +33,7 @@ def ask(
       Cat SubClassOf[strong]: Animal              or as it says itself: internal, strong, material
       Cat EquivalentTo: Felid                     equivalence, also of properties
       Cat DisjointWith: Dog                       disjointness, also of properties
-      chases SubPropertyOf: follows               properties; also chases InverseOf: chasedBy
+      chases SubPropertyOf: inverse flees         properties; also chases InverseOf: chasedBy
       tom SameAs: thomas, tom DifferentFrom: rex  identity
       [forall x Bird(x)] Flies(x)                 restricted quantifiers, under --logic ac
 
