@@ -17,6 +17,7 @@ import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAnnotationProperty;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
 
@@ -35,12 +36,16 @@ final class Complaints {
         this.ontologies = ontologies;
     }
 
-    /** One line a kind of problem. */
-    static List<String> about(Collection<OWLOntology> ontologies) {
+    /**
+     * One line a kind of problem.
+     *
+     * @param lost the axioms that are left out, as datatypes lost their values
+     */
+    static List<String> about(Collection<OWLOntology> ontologies, Set<OWLAxiom> lost) {
         Complaints all = new Complaints(ontologies);
         all.unreadTriples();
         all.unreadableExpressions();
-        all.complain(LostEnumerations.datatypes(ontologies),
+        all.complain(LostEnumerations.datatypes(lost),
             "datatypes whose values owl:oneOf gives without owl:equivalentClass, so that they could not be read and are left out");
         all.undeclaredProperties();
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,

@@ -35,8 +35,8 @@ final class LostEnumerations {
     }
 
     /** The datatypes, as they are called in a warning. */
-    static Set<String> datatypes(Collection<OWLOntology> ontologies) {
-        return in(ontologies).stream().flatMap(axiom -> axiom.classesInSignature()).map(OWLClass::getIRI)
+    static Set<String> datatypes(Set<OWLAxiom> lost) {
+        return lost.stream().flatMap(OWLAxiom::classesInSignature).map(OWLClass::getIRI)
             .map(IRI::toQuotedString).collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -45,9 +45,10 @@ final class Reading {
         noteMissing();
         List<OWLOntology> all = readers.stream().flatMap(reader -> reader.ontologies().stream())
             .collect(Collectors.toList());
-        warnings.addAll(Complaints.about(all));
+        Set<OWLAxiom> lost = LostEnumerations.in(all);
+        warnings.addAll(Complaints.about(all, lost));
         OWLOntology first = roots.get(0);
-        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all), first.getAnnotations(),
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, lost), first.getAnnotations(),
             first.getFormat().getKey(), prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList())));
     }
@@ -83,8 +84,7 @@ final class Reading {
             + (policy == ImportsPolicy.LOCAL ? ", or use --imports remote" : "");
     }
 
-    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies) {
-        Set<OWLAxiom> lost = LostEnumerations.in(ontologies);
+    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies, Set<OWLAxiom> lost) {
         if (ontologies.size() == 1 && lost.isEmpty()) {
             return ontologies.get(0).getAxioms();
         }

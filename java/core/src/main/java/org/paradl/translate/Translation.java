@@ -81,7 +81,7 @@ public final class Translation {
         axioms.addAll(besides);
         if (!parts.get(true).isEmpty()) {
             Set<OWLEntity> elsewhere = Entities.in(axioms);
-            about.forEach(name -> elsewhere.addAll(sides.apply(name)));
+            about.stream().filter(OWLEntity::isOWLClass).forEach(name -> elsewhere.addAll(sides.apply(name)));
             parts.get(true).forEach(source -> axioms.addAll(many.of(source, elsewhere)));
         }
         return axioms;
