@@ -29,6 +29,7 @@ demo: jars ## what ParaDL does, on examples
 
 test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
+	$(BIN)/python tests/archives.py
 	$(BIN)/pytest -n 2 --dist loadfile
 
 bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md, docs/report-benchmarks.md, docs/owlready-benchmarks.md

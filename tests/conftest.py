@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from archives import archived
 from databases import cache, postgresql
 from fuseki import fuseki
 from hypothesis import settings
@@ -45,9 +46,9 @@ Start = Callable[..., "subprocess.Popen[str]"]
 
 
 def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Ours without the user's own settings; no archives are made on the way."""
+    """Ours without the user's own settings."""
     clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
-    return {**clean, "PARADL_NO_ARCHIVE": "1", "PYTHONIOENCODING": "utf-8", **(more or {})}
+    return {**clean, **archived(more), "PYTHONIOENCODING": "utf-8", **(more or {})}
 
 
 @pytest.fixture

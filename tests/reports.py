@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from archives import archived
 from made import hostile, large
 
 import paradl
@@ -93,7 +94,7 @@ def watch(browser: Any) -> Iterator[Watch]:
 def environment() -> dict[str, str]:
     """Ours without the user's own settings."""
     clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
-    return {**clean, "PARADL_NO_ARCHIVE": "1", "PYTHONPATH": str(ROOT)}
+    return {**clean, **archived(), "PYTHONPATH": str(ROOT)}
 
 
 def _written(found: Findings, folder: Path) -> Path:

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).parents[1]))
 from blocks import blocks, matches
 from notebooks import executed, write
 from shell import ROOT, outputs, reader_folder

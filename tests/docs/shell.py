@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from archives import archived
 from blocks import Block, Command, commands
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +32,7 @@ def environment() -> dict[str, str]:
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "COLUMNS": "100",
         "NO_COLOR": "1",
-        "PARADL_NO_ARCHIVE": "1",
+        **archived(),
         "PYTHONIOENCODING": "utf-8",
         "LC_ALL": "C.UTF-8",
     }
