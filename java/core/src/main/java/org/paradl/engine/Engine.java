@@ -40,6 +40,14 @@ public interface Engine {
      */
     List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms);
 
+    /**
+     * This engine, or where it would refuse to start over these axioms one that leaves out the refused ones, which are
+     * {@link #beyondReach beyond its reach} then.
+     */
+    default Engine accepting(Collection<? extends OWLAxiom> axioms) {
+        return this;
+    }
+
     /** Whether the engine is complete for all the axioms. */
     default boolean covers(Collection<? extends OWLAxiom> axioms) {
         return beyondReach(axioms).isEmpty();

@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,19 +31,36 @@ public final class Engines {
     /** An engine and what the user should know of its choice. */
     public static final class Choice {
         private final Engine engine;
-        private final List<String> warnings;
+        private final List<OWLAxiom> beyond;
+        private final List<String> notes;
 
-        Choice(Engine engine, List<String> warnings) {
+        /** @param beyond what the engine leaves out or takes only in part */
+        Choice(Engine engine, List<OWLAxiom> beyond, List<String> notes) {
             this.engine = engine;
-            this.warnings = List.copyOf(warnings);
+            this.beyond = List.copyOf(beyond);
+            this.notes = List.copyOf(notes);
         }
 
         public Engine engine() {
             return engine;
         }
 
-        /** One line each: the axioms that the engine leaves out. */
-        public List<String> warnings() {
+        /**
+         * One line each: the axioms that the engine leaves out, as the user wrote them.
+         *
+         * @param sourcesOf what the user wrote, of which an axiom is the translation; nothing for what stands by itself
+         */
+        public List<String> warnings(Function<OWLAxiom, Set<OWLAxiom>> sourcesOf) {
+            var warnings = new ArrayList<String>();
+            Set<OWLAxiom> written = new TreeSet<>();
+            beyond.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom) : sourcesOf.apply(axiom)));
+            if (!written.isEmpty()) {
+                String first = written.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
+                warnings.add("answers may be missing, as " + engine.name()
+                    + " leaves out or takes only in part these axioms (" + written.size() + "): " + first
+                    + (written.size() > AXIOMS_NAMED ? "; …" : ""));
+            }
+            warnings.addAll(notes);
             return warnings;
         }
     }
@@ -63,7 +83,7 @@ public final class Engines {
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
      * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where {@link Experience}
-     * tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race} the first
+     * tells that it is faster, else Openllet where it leaves out fewer of them, HermiT those that it refuses; or for {@code race} the first
      * two of these that leave out none; the second may leave out facts of individuals.
      *
      * @throws ParadlException as {@link #byName}
@@ -87,16 +107,15 @@ public final class Engines {
     private static Choice race(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         Choice fitting = fitting(axioms, experience);
         List<Engine> complete = Stream.concat(Stream.of(fitting.engine()).filter(engine -> !(engine instanceof Race)),
-            Stream.of("hermit", "openllet").flatMap(name -> find(name).stream())).distinct()
-            .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
+            Stream.of("hermit", "openllet").flatMap(name -> find(name).stream()).map(engine -> engine.accepting(axioms)))
+            .distinct().filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
         if (complete.size() == 2 && complete.get(0).covers(axioms)) {
             return choice(Race.together(complete.get(0), complete.get(1)), List.of());
         }
         String why = find("openllet").isPresent() ? "no other covers every axiom"
             : "openllet is not installed (pip install paradl-openllet)";
-        var warnings = new ArrayList<>(fitting.warnings());
-        warnings.add("nothing to race: " + fitting.engine().name() + " runs alone, as " + why);
-        return new Choice(fitting.engine(), warnings);
+        return new Choice(fitting.engine(), fitting.beyond,
+            List.of("nothing to race: " + fitting.engine().name() + " runs alone, as " + why));
     }
 
     private static Choice fitting(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
@@ -104,7 +123,7 @@ public final class Engines {
         if (isLarge(axioms) && elk.covers(axioms)) {
             return choice(elk, List.of());
         }
-        Engine hermit = byName("hermit");
+        Engine hermit = byName("hermit").accepting(axioms);
         List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
         return find("openllet").map(openllet -> fitting(hermit, beyondHermit, openllet, axioms, experience))
             .orElseGet(() -> choice(hermit, beyondHermit));
@@ -129,13 +148,7 @@ public final class Engines {
     }
 
     private static Choice choice(Engine engine, List<OWLAxiom> beyond) {
-        if (beyond.isEmpty()) {
-            return new Choice(engine, List.of());
-        }
-        String first = beyond.stream().sorted().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
-        return new Choice(engine, List.of("answers may be missing, as " + engine.name()
-            + " leaves out or takes only in part these axioms (" + beyond.size() + "): " + first
-            + (beyond.size() > AXIOMS_NAMED ? "; …" : "")));
+        return new Choice(engine, beyond, List.of());
     }
 
     private static boolean isLarge(Collection<? extends OWLAxiom> axioms) {

@@ -40,6 +40,16 @@ public final class HermitEngine implements Engine {
     private static final String SIMPLIFICATION =
         ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
 
+    private final HermitRefusals refusals;
+
+    public HermitEngine() {
+        this(HermitRefusals.NONE);
+    }
+
+    private HermitEngine(HermitRefusals refusals) {
+        this.refusals = refusals;
+    }
+
     @Override
     public String name() {
         return "hermit";
@@ -55,20 +65,45 @@ public final class HermitEngine implements Engine {
         return "LGPL-3.0-or-later";
     }
 
-    /** The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms. */
+    /**
+     * The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms, and those that
+     * are left out.
+     */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
-        return Datatypes.foreign(axioms, Datatypes::isOwl2);
+        var beyond = new LinkedHashSet<OWLAxiom>(Datatypes.foreign(axioms, Datatypes::isOwl2));
+        refusals.among(axioms).forEach(beyond::add);
+        return List.copyOf(beyond);
+    }
+
+    @Override
+    public Engine accepting(Collection<? extends OWLAxiom> axioms) {
+        HermitRefusals found = HermitRefusals.of(axioms, HermitEngine::startsOver);
+        return found.isEmpty() ? this : new HermitEngine(found);
+    }
+
+    private static boolean startsOver(Set<OWLAxiom> axioms) {
+        try {
+            reasoner(Owl.ontology(axioms), configuration()).dispose();
+            return true;
+        } catch (IllegalArgumentException refusal) {
+            return false;
+        }
+    }
+
+    private static Configuration configuration() {
+        Configuration configuration = new Configuration();
+        configuration.ignoreUnsupportedDatatypes = true;
+        configuration.bufferChanges = false;
+        return configuration;
     }
 
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
-        Configuration configuration = new Configuration();
-        configuration.ignoreUnsupportedDatatypes = true;
-        configuration.bufferChanges = false;
+        Configuration configuration = configuration();
         configuration.reasonerProgressMonitor = new Monitor(progress);
         progress.checkCancelled();
-        OWLReasoner reasoner = run(() -> reasoner(ontology, configuration));
+        OWLReasoner reasoner = run(() -> reasoner(refusals.without(ontology), configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
@@ -174,13 +209,14 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, "use --reasoner openllet, which knows more datatypes");
         }
         if (raw instanceof IllegalArgumentException) {
-            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or use --reasoner openllet");
+            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or use --reasoner auto or openllet");
         }
         return Engine.super.explain(raw);
     }
 
     private static ParadlException unsupported(RuntimeException raw, String remedy) {
-        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s+", " ").trim();
+        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s+", " ").trim()
+            .replaceFirst("\\.$", "");
         return new ParadlException(ParadlException.Kind.UNSUPPORTED, "HermiT: " + message, remedy);
     }
 }

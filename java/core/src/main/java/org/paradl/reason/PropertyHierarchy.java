@@ -38,7 +38,7 @@ public final class PropertyHierarchy {
         var hierarchy = new PropertyHierarchy();
         var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().axioms(), names.keySet()));
         names.keySet().forEach(side -> axioms.add(Owl.FACTORY.getOWLDeclarationAxiom(side)));
-        try (Theory theory = new Theory(axioms, Engines.byName("hermit"), solution.theory().progress())) {
+        try (Theory theory = new Theory(axioms, Engines.byName("hermit").accepting(axioms), solution.theory().progress())) {
             OWLReasoner reasoner = theory.reasoner();
             theory.engine().run(() -> {
                 names.forEach((side, name) -> {

@@ -70,7 +70,8 @@ final class Solver {
         Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
         var axioms = new HashSet<>(declarations);
         axioms.addAll(translation.axioms());
-        return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress), choice.warnings());
+        return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress),
+            choice.warnings(translation::sourcesOf));
     }
 
     /**

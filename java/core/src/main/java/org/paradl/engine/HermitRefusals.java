@@ -1,0 +1,177 @@
+package org.paradl.engine;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.paradl.Owl;
+import org.semanticweb.owlapi.change.AddAxiomData;
+import org.semanticweb.owlapi.change.AxiomChangeData;
+import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.OWLAsymmetricObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLDataPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLFunctionalObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLInverseFunctionalObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLIrreflexiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
+import org.semanticweb.owlapi.model.OWLObjectMinCardinality;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLObjectPropertyCharacteristicAxiom;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
+import org.semanticweb.owlapi.model.OWLObjectRestriction;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
+import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLRule;
+import org.semanticweb.owlapi.model.parameters.Imports;
+import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
+import org.semanticweb.owlapi.util.OWLObjectTransformer;
+
+/**
+ * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; numbers and other
+ * restrictions of properties that are transitive or composed; chains in a cycle; axioms about owl:topDataProperty. Without them
+ * it starts; and what counts only to zero or one can be said without a number. Immutable.
+ */
+final class HermitRefusals {
+    static final HermitRefusals NONE = new HermitRefusals(Set.of(), Map.of());
+
+    private static final OWLObjectTransformer<OWLClassExpression> UNCOUNTED = new OWLObjectTransformer<>(part -> true,
+        HermitRefusals::uncounted, Owl.FACTORY, OWLClassExpression.class);
+
+    private final Set<OWLAxiom> refused;
+    private final Map<OWLAxiom, OWLAxiom> reworded;
+
+    private HermitRefusals(Set<OWLAxiom> refused, Map<OWLAxiom, OWLAxiom> reworded) {
+        this.refused = refused;
+        this.reworded = reworded;
+    }
+
+    /** @param starts whether HermiT starts over these axioms alone */
+    static HermitRefusals of(Collection<? extends OWLAxiom> axioms, Predicate<Set<OWLAxiom>> starts) {
+        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || isAboutTop(axiom))
+            .filter(axiom -> !starts.test(Set.of(axiom))).collect(Collectors.toCollection(LinkedHashSet::new));
+        if (axioms.stream().noneMatch(HermitRefusals::composes)) {
+            return refused.isEmpty() ? NONE : new HermitRefusals(refused, Map.of());
+        }
+        Set<OWLAxiom> composed = composed(axioms);
+        refused.addAll(irregular(axioms, composed, starts));
+        Map<OWLAxiom, OWLAxiom> reworded = reworded(composed, axioms);
+        composed.removeAll(reworded.keySet());
+        refused.addAll(composed);
+        return new HermitRefusals(refused, reworded);
+    }
+
+    boolean isEmpty() {
+        return refused.isEmpty() && reworded.isEmpty();
+    }
+
+    /** The axioms that are left out. */
+    Stream<? extends OWLAxiom> among(Collection<? extends OWLAxiom> axioms) {
+        return axioms.stream().filter(refused::contains);
+    }
+
+    /** The ontology itself where nothing is refused; else later changes of it are not seen. */
+    OWLOntology without(OWLOntology ontology) {
+        return isEmpty() ? ontology : Owl.ontology(ontology.axioms(Imports.INCLUDED)
+            .filter(axiom -> !refused.contains(axiom)).map(axiom -> reworded.getOrDefault(axiom, axiom))
+            .collect(Collectors.toSet()));
+    }
+
+    private static boolean isAboutTop(OWLAxiom axiom) {
+        return axiom instanceof OWLDataPropertyAxiom
+            && axiom.dataPropertiesInSignature().anyMatch(OWLDataProperty::isOWLTopDataProperty);
+    }
+
+    private static boolean composes(OWLAxiom axiom) {
+        return axiom instanceof OWLTransitiveObjectPropertyAxiom || axiom instanceof OWLSubPropertyChainOfAxiom;
+    }
+
+    /** Those that restrict a property that is not simple. */
+    private static Set<OWLAxiom> composed(Collection<? extends OWLAxiom> axioms) {
+        Set<OWLObjectProperty> composed = new OWLObjectPropertyManager(Owl.ontology(aboutProperties(axioms)))
+            .getNonSimpleProperties().stream().map(OWLObjectPropertyExpression::getNamedProperty).collect(Collectors.toSet());
+        return axioms.stream().filter(axiom -> Parts.anyMatch(axiom, part -> restricted(part)
+            .anyMatch(property -> composed.contains(property.getNamedProperty()))))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static Set<OWLAxiom> aboutProperties(Collection<? extends OWLAxiom> axioms) {
+        return axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes)).collect(Collectors.toSet());
+    }
+
+    /** Chains in a cycle. Where there may be such, HermiT is asked with one chain more each time. */
+    private static Set<OWLAxiom> irregular(Collection<? extends OWLAxiom> axioms, Set<OWLAxiom> composed,
+            Predicate<Set<OWLAxiom>> starts) {
+        Set<OWLAxiom> accepted = aboutProperties(axioms);
+        accepted.removeAll(composed);
+        if (new PropertyCycles(accepted).hasNone() || starts.test(accepted)) {
+            return Set.of();
+        }
+        Set<OWLAxiom> chains = axioms.stream().filter(HermitRefusals::composes)
+            .collect(Collectors.toCollection(TreeSet::new));
+        accepted.removeAll(chains);
+        chains.removeIf(chain -> {
+            accepted.add(chain);
+            return starts.test(accepted) || !accepted.remove(chain);
+        });
+        return chains;
+    }
+
+    /** The properties that have to be simple for this part, which may be the axiom. */
+    private static Stream<OWLObjectPropertyExpression> restricted(OWLObject part) {
+        if (part instanceof OWLObjectCardinalityRestriction || part instanceof OWLObjectHasSelf) {
+            return Stream.of(((OWLObjectRestriction) part).getProperty());
+        }
+        if (part instanceof OWLDisjointObjectPropertiesAxiom) {
+            return ((OWLDisjointObjectPropertiesAxiom) part).properties();
+        }
+        boolean restricts = part instanceof OWLFunctionalObjectPropertyAxiom
+            || part instanceof OWLInverseFunctionalObjectPropertyAxiom || part instanceof OWLAsymmetricObjectPropertyAxiom
+            || part instanceof OWLIrreflexiveObjectPropertyAxiom;
+        return restricts ? Stream.of(((OWLObjectPropertyCharacteristicAxiom) part).getProperty()) : Stream.empty();
+    }
+
+    /** What says the same without a number, and is not refused. */
+    private static Map<OWLAxiom, OWLAxiom> reworded(Set<OWLAxiom> composed, Collection<? extends OWLAxiom> axioms) {
+        var reworded = new LinkedHashMap<OWLAxiom, OWLAxiom>();
+        composed.forEach(axiom -> reworded.put(axiom, uncounted(axiom)));
+        reworded.entrySet().removeIf(entry -> entry.getKey().equals(entry.getValue()));
+        if (!reworded.isEmpty()) {
+            var all = new LinkedHashSet<OWLAxiom>(axioms);
+            all.removeAll(composed);
+            all.addAll(reworded.values());
+            reworded.values().removeAll(composed(all));
+        }
+        return reworded;
+    }
+
+    private static OWLAxiom uncounted(OWLAxiom axiom) {
+        return UNCOUNTED.change(axiom).stream().filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom)
+            .findFirst().orElse(axiom);
+    }
+
+    private static OWLClassExpression uncounted(OWLClassExpression expression) {
+        if (!(expression instanceof OWLObjectCardinalityRestriction)) {
+            return expression;
+        }
+        var counting = (OWLObjectCardinalityRestriction) expression;
+        boolean atLeast = expression instanceof OWLObjectMinCardinality;
+        if (atLeast && counting.getCardinality() == 1) {
+            return Owl.FACTORY.getOWLObjectSomeValuesFrom(counting.getProperty(), counting.getFiller());
+        }
+        return !atLeast && counting.getCardinality() == 0 ? Owl.FACTORY.getOWLObjectAllValuesFrom(counting.getProperty(),
+            counting.getFiller().getObjectComplementOf()) : expression;
+    }
+}

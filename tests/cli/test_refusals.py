@@ -1,0 +1,54 @@
+"""What HermiT does not start over: `auto` answers without it and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paradl as library
+
+PARTS = """Prefix(:=<http://x/>)
+Ontology(<http://x/parts>
+TransitiveObjectProperty(:part)
+SubClassOf(:Car ObjectMinCardinality(1 :part :Wheel))
+SubClassOf(:Sled ObjectMaxCardinality(0 :part :Wheel))
+SubClassOf(:Bike ObjectExactCardinality(2 :part :Wheel))
+ClassAssertion(:Car :toy)
+ClassAssertion(:Sled :toy)
+ClassAssertion(:Bike :bike)
+)"""
+
+
+@pytest.fixture
+def parts(tmp_path: Path) -> Path:
+    file = tmp_path / "parts.ofn"
+    file.write_text(PARTS)
+    return file
+
+
+def test_auto_leaves_out_what_is_refused(paradl: Callable[..., Any], parts: Path) -> None:
+    done = paradl("check", parts)
+    assert done.returncode == 1
+    assert "toy" in done.stdout
+    assert "Car SubClassOf part min 1 Wheel" in done.stdout
+    [warning] = done.stderr.splitlines()
+    assert "hermit leaves out or takes only in part these axioms (1)" in warning
+    assert warning.endswith("ObjectExactCardinality(2 <http://x/part> <http://x/Wheel>))")
+
+
+def test_what_counts_to_none_loses_nothing(parts: Path) -> None:
+    with library.load(parts) as kb:
+        assert str(kb.ask("toy Type: part some Wheel").value) == "B"
+        assert str(kb.ask("bike Type: Car").value) == "N"
+
+
+def test_hermit_alone_refuses(paradl: Callable[..., Any], parts: Path) -> None:
+    done = paradl("check", parts, "-r", "hermit")
+    assert done.returncode == 4
+    assert done.stdout == ""
+    [error] = done.stderr.splitlines()
+    assert error.startswith("paradl: HermiT: Non-simple property '<http://x/part>'")
+    assert error.endswith("or use --reasoner auto or openllet")
