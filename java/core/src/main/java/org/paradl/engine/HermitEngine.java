@@ -78,16 +78,22 @@ public final class HermitEngine implements Engine {
 
     @Override
     public Engine accepting(Collection<? extends OWLAxiom> axioms) {
-        HermitRefusals found = HermitRefusals.of(axioms, HermitEngine::startsOver);
+        HermitRefusals found = HermitRefusals.of(axioms, this::startsOver);
         return found.isEmpty() ? this : new HermitEngine(found);
     }
 
-    private static boolean startsOver(Set<OWLAxiom> axioms) {
+    /** A literal that is none of its datatype is no refusal: it is a conflict. */
+    private boolean startsOver(Set<OWLAxiom> axioms) {
         try {
             reasoner(Owl.ontology(axioms), configuration()).dispose();
             return true;
-        } catch (IllegalArgumentException refusal) {
-            return false;
+        } catch (MalformedLiteralException conflict) {
+            return true;
+        } catch (RuntimeException raw) {
+            if (explain(raw) instanceof ParadlException) {
+                return false;
+            }
+            throw raw;
         }
     }
 

@@ -18,8 +18,9 @@ import org.semanticweb.owlapi.model.OWLAsymmetricObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataProperty;
-import org.semanticweb.owlapi.model.OWLDataPropertyAxiom;
+import org.semanticweb.owlapi.model.OWLDatatypeRestriction;
 import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLFunctionalObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLInverseFunctionalObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLIrreflexiveObjectPropertyAxiom;
@@ -32,6 +33,7 @@ import org.semanticweb.owlapi.model.OWLObjectPropertyCharacteristicAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLObjectRestriction;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -40,11 +42,13 @@ import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
- * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; numbers and other
- * restrictions of properties that are transitive or composed; chains in a cycle; axioms about owl:topDataProperty. Without them
- * it starts; and what counts only to zero or one can be said without a number. Immutable.
+ * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets
+ * that it does not know; owl:topDataProperty; numbers and other restrictions of properties that are transitive or composed, as
+ * owl:topObjectProperty is; chains in a cycle. Without them it starts; and what counts only to zero or one can be said without a number. Immutable.
  */
 final class HermitRefusals {
+    private static final OWLObjectProperty TOP = Owl.FACTORY.getOWLTopObjectProperty();
+    private static final OWLDataProperty TOP_DATA = Owl.FACTORY.getOWLTopDataProperty();
     static final HermitRefusals NONE = new HermitRefusals(Set.of(), Map.of());
 
     private static final OWLObjectTransformer<OWLClassExpression> UNCOUNTED = new OWLObjectTransformer<>(part -> true,
@@ -60,9 +64,14 @@ final class HermitRefusals {
 
     /** @param starts whether HermiT starts over these axioms alone */
     static HermitRefusals of(Collection<? extends OWLAxiom> axioms, Predicate<Set<OWLAxiom>> starts) {
-        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || isAboutTop(axiom))
-            .filter(axiom -> !starts.test(Set.of(axiom))).collect(Collectors.toCollection(LinkedHashSet::new));
-        if (axioms.stream().noneMatch(HermitRefusals::composes)) {
+        Set<OWLEntity> names = Entities.in(axioms);
+        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || isSuspect(axiom, names))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (refused.isEmpty() || starts.test(refused)) {
+            refused.clear();
+        }
+        refused.removeIf(axiom -> starts.test(Set.of(axiom)));
+        if (!names.contains(TOP) && axioms.stream().noneMatch(HermitRefusals::composes)) {
             return refused.isEmpty() ? NONE : new HermitRefusals(refused, Map.of());
         }
         Set<OWLAxiom> composed = composed(axioms);
@@ -89,9 +98,11 @@ final class HermitRefusals {
             .collect(Collectors.toSet()));
     }
 
-    private static boolean isAboutTop(OWLAxiom axiom) {
-        return axiom instanceof OWLDataPropertyAxiom
-            && axiom.dataPropertiesInSignature().anyMatch(OWLDataProperty::isOWLTopDataProperty);
+    /** Whether it has what HermiT often does not take: owl:topDataProperty, or a facet. */
+    private static boolean isSuspect(OWLAxiom axiom, Set<OWLEntity> names) {
+        return (names.contains(TOP_DATA) || names.stream().anyMatch(OWLEntity::isOWLDatatype))
+            && !(axiom instanceof OWLPropertyAssertionAxiom)
+            && Parts.anyMatch(axiom, part -> part.equals(TOP_DATA) || part instanceof OWLDatatypeRestriction);
     }
 
     private static boolean composes(OWLAxiom axiom) {
@@ -102,6 +113,7 @@ final class HermitRefusals {
     private static Set<OWLAxiom> composed(Collection<? extends OWLAxiom> axioms) {
         Set<OWLObjectProperty> composed = new OWLObjectPropertyManager(Owl.ontology(aboutProperties(axioms)))
             .getNonSimpleProperties().stream().map(OWLObjectPropertyExpression::getNamedProperty).collect(Collectors.toSet());
+        composed.add(TOP);
         return axioms.stream().filter(axiom -> Parts.anyMatch(axiom, part -> restricted(part)
             .anyMatch(property -> composed.contains(property.getNamedProperty()))))
             .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -38,7 +38,13 @@ class HermitRefusalsTest {
         "TransitiveObjectProperty(:r) EquivalentObjectProperties(:r ObjectInverseOf(:s))"
             + " | EquivalentClasses(:A ObjectIntersectionOf(:B ObjectExactCardinality(1 :s :C)))",
         "SubObjectPropertyOf(ObjectPropertyChain(:s :t) :r) | SubClassOf(:A ObjectMaxCardinality(1 ObjectInverseOf(:r)))",
-        "DataPropertyRange(:u xsd:integer) | DataPropertyRange(owl:topDataProperty rdfs:Literal)"})
+        "DataPropertyRange(:u xsd:integer) | DataPropertyRange(owl:topDataProperty rdfs:Literal)",
+        "DataPropertyRange(:u xsd:integer) | SubClassOf(:A DataSomeValuesFrom(owl:topDataProperty xsd:string))",
+        "DataPropertyRange(:u DatatypeRestriction(xsd:integer xsd:minInclusive \"1\"^^xsd:integer))"
+            + " | DataPropertyRange(:u DatatypeRestriction(xsd:integer xsd:length \"1\"^^xsd:integer))",
+        "DataPropertyRange(:u xsd:integer)"
+            + " | SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:string xsd:pattern \"[a-z\")))",
+        "SubObjectPropertyOf(:r :s) | SubClassOf(:A ObjectMaxCardinality(1 owl:topObjectProperty :B))"})
     void leavesOutWhatItRefuses(String kept, String refused) {
         Set<OWLAxiom> all = Given.axioms(kept + " SubClassOf(:X :Y) " + refused);
         assertThrows(ParadlException.class, () -> HERMIT.start(Given.ontology(all), Progress.SILENT));
@@ -63,6 +69,7 @@ class HermitRefusalsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "SubClassOf(:A ObjectMinCardinality(1 :r :B)) SubClassOf(:B owl:Nothing)",
+        "SubClassOf(:A ObjectMaxCardinality(0 owl:topObjectProperty :B)) ClassAssertion(:B :b)",
         "SubClassOf(:A ObjectIntersectionOf(ObjectExactCardinality(0 :r :B) ObjectSomeValuesFrom(:r :B)))",
         "SubClassOf(:A ObjectMaxCardinality(0 :r)) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
         "SubClassOf(ObjectComplementOf(ObjectMaxCardinality(0 :r :B)) owl:Nothing) SubClassOf(:A ObjectHasValue(:r :b))"

@@ -142,6 +142,7 @@ public final class OpenlletEngine implements Engine {
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, Known::contains));
         beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
+        beyond.addAll(Facets.failing(axioms));
         return beyond;
     }
 
@@ -149,9 +150,11 @@ public final class OpenlletEngine implements Engine {
     private static Set<OWLAxiom> unsupported(Collection<? extends OWLAxiom> axioms) {
         boolean rules = axioms.stream().anyMatch(SWRLRule.class::isInstance);
         Set<OWLObject> composite = axioms.stream().flatMap(OpenlletEngine::composed).collect(Collectors.toSet());
+        composite.removeIf(property -> ((OWLObjectProperty) property).isOWLTopObjectProperty());
         var visitor = new PelletVisitor(new KnowledgeBaseImpl());
         visitor.setAddAxiom(true);
-        axioms.stream().filter(axiom -> rules || !composite.isEmpty() && Parts.anyMatch(axiom, composite::contains))
+        axioms.stream().filter(axiom -> !composesTop(axiom))
+            .filter(axiom -> rules || !composite.isEmpty() && Parts.anyMatch(axiom, composite::contains))
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         return visitor.getUnsupportedAxioms();
@@ -167,6 +170,11 @@ public final class OpenlletEngine implements Engine {
         return new OWL2DLProfile().checkOntology(properties).getViolations().stream()
             .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
             .collect(Collectors.toSet());
+    }
+
+    /** That the property of all pairs is transitive says nothing, and its visitor fails over it. */
+    private static boolean composesTop(OWLAxiom axiom) {
+        return composed(axiom).anyMatch(OWLObjectProperty::isOWLTopObjectProperty);
     }
 
     private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
@@ -185,11 +193,13 @@ public final class OpenlletEngine implements Engine {
 
     /** The ontology itself where there are none; else later changes of it are not seen. */
     private static OWLOntology withoutRejected(OWLOntology ontology) {
-        List<OWLAxiom> rejected = rejected(Datatypes.foreign(ontology.getAxioms(Imports.INCLUDED), Datatypes::isOwl2));
+        var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
+        var rejected = new LinkedHashSet<>(rejected(Datatypes.foreign(axioms, Datatypes::isOwl2)));
+        rejected.addAll(Facets.failing(axioms));
+        axioms.stream().filter(OpenlletEngine::composesTop).forEach(rejected::add);
         if (rejected.isEmpty()) {
             return ontology;
         }
-        var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         axioms.removeAll(rejected);
         return Owl.ontology(axioms);
     }

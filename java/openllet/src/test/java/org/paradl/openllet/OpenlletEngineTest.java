@@ -16,6 +16,8 @@ import java.util.Collection;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
@@ -123,6 +125,26 @@ class OpenlletEngineTest {
         OWLOntology ontology = ontology("DataPropertyAssertion(:took :a \"P3D0.0S\"^^xsd:duration) ClassAssertion(:A :a)");
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
         assertEquals("hermit", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xsd:integer xsd:length \"1\"^^xsd:integer", "xsd:string xsd:pattern \"[a-z\"",
+        "xsd:decimal xsd:totalDigits \"3\"^^xsd:integer"})
+    void leavesOutFacetsThatItFailsOver(String restriction) {
+        OWLOntology ontology = ontology("ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(" + restriction + ")) :a)"
+            + " ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date))"
+            + " :b) SubClassOf(:A :B)");
+        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    @Test
+    void takesTransitivityOfEverything() {
+        OWLOntology ontology = ontology("TransitiveObjectProperty(owl:topObjectProperty)"
+            + " SubClassOf(:A ObjectMaxCardinality(1 owl:topObjectProperty :B)) DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>)))"
+            + " Head(ClassAtom(:B Variable(<urn:swrl#x>)))) ClassAssertion(:A :a)");
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
