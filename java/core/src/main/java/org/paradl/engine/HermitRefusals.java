@@ -42,9 +42,10 @@ import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
- * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets
- * that it does not know; owl:topDataProperty; numbers and other restrictions of properties that are transitive or composed, as
- * owl:topObjectProperty is; chains in a cycle. Without them it starts; and what counts only to zero or one can be said without a number. Immutable.
+ * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets that it
+ * does not know; owl:topDataProperty; numbers and other restrictions of properties that are transitive or composed, as
+ * owl:topObjectProperty is; chains in a cycle. Without them it starts; and what counts only to zero or one can be said without
+ * a number. Immutable.
  */
 final class HermitRefusals {
     private static final OWLObjectProperty TOP = Owl.FACTORY.getOWLTopObjectProperty();
@@ -65,7 +66,8 @@ final class HermitRefusals {
     /** @param starts whether HermiT starts over these axioms alone */
     static HermitRefusals of(Collection<? extends OWLAxiom> axioms, Predicate<Set<OWLAxiom>> starts) {
         Set<OWLEntity> names = Entities.in(axioms);
-        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || isSuspect(axiom, names))
+        boolean data = names.contains(TOP_DATA) || names.stream().anyMatch(OWLEntity::isOWLDatatype);
+        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || data && isSuspect(axiom))
             .collect(Collectors.toCollection(LinkedHashSet::new));
         if (refused.isEmpty() || starts.test(refused)) {
             refused.clear();
@@ -99,10 +101,9 @@ final class HermitRefusals {
     }
 
     /** Whether it has what HermiT often does not take: owl:topDataProperty, or a facet. */
-    private static boolean isSuspect(OWLAxiom axiom, Set<OWLEntity> names) {
-        return (names.contains(TOP_DATA) || names.stream().anyMatch(OWLEntity::isOWLDatatype))
-            && !(axiom instanceof OWLPropertyAssertionAxiom)
-            && Parts.anyMatch(axiom, part -> part.equals(TOP_DATA) || part instanceof OWLDatatypeRestriction);
+    private static boolean isSuspect(OWLAxiom axiom) {
+        return !(axiom instanceof OWLPropertyAssertionAxiom)
+            && Parts.anyMatch(axiom, part -> part instanceof OWLDatatypeRestriction || part.equals(TOP_DATA));
     }
 
     private static boolean composes(OWLAxiom axiom) {
