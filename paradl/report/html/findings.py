@@ -98,9 +98,11 @@ def gather(
     """
     notes: list[str] = []
     with kb.one_question():
+        # Before the check, which would test the classes one by one; but not where it may end early.
+        early = kb.classify() if first is None else None
         run = kb.run("check", measures=True, conflicts=_most(first))
         check = Check.of(run.result)
-        taxonomy, realization = kb.classify(), kb.realize()
+        taxonomy, realization = early or kb.classify(), kb.realize()
         told = _in_time(notes, "the sides of conflicts", lambda: _sides(kb, check, notes))
         advice = _in_time(notes, "repairs", lambda: _advice(kb, check, repairs, notes))
     if not check.complete:

@@ -61,6 +61,7 @@ public final class Reasoning implements AutoCloseable {
     private Taxonomy taxonomy;
     private Consequences consequences;
     private Impacts impacts;
+    private Measures measures;
     private IslandAsker islands;
     private ToldTrue toldTrue;
 
@@ -241,6 +242,17 @@ public final class Reasoning implements AutoCloseable {
 
     /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
     public Measures measures() {
+        if (measures == null) {
+            measures = measured();
+        }
+        return measures;
+    }
+
+    /** Without individuals there are no atoms to count. */
+    private Measures measured() {
+        if (signature.individuals().isEmpty()) {
+            return new Measures(signature, new Realization(List.of()));
+        }
         Table fde = TableReader.shipped("fde");
         if (settings.table().name().equals(fde.name())) {
             return new Measures(signature, realize());
