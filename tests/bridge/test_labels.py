@@ -53,3 +53,12 @@ def test_names_of_one_label_and_one_vocabulary_are_told_apart_by_their_iris() ->
         [axioms] = conflict.justifications
         first, second = (f"'A <http://example.org/x#{name}>'" for name in ("A1", "A2"))
         assert f"{first} SubClassOf {second}" in {axiom.text for axiom in axioms}
+
+
+def test_who_has_no_name_is_called_as_in_the_axioms() -> None:
+    ontology = HEAD + "DisjointClasses(:A :B) ClassAssertion(:A _:k) ClassAssertion(:B _:k))"
+    with paradl.load(ontology.encode()) as kb:
+        conflict = kb.conflicts()[0]
+        [axioms] = conflict.justifications
+        assert conflict.subject_label.startswith("_:genid")
+        assert f"{conflict.subject_label} Type A" in {axiom.text for axiom in axioms}

@@ -7,6 +7,7 @@ import java.util.function.Function;
 
 import org.paradl.engine.Entities;
 import org.paradl.query.NameTable;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
@@ -63,10 +64,14 @@ final class AxiomText {
         }
     }
 
-    /** The label, or else the last part of the IRI. */
+    /** The label, or else the last part of the IRI; of what has no IRI of its own what the axioms call it. */
     String label(OWLEntity name) {
         String label = labels.get(name.getIRI());
-        return label == null ? NameTable.fragment(name.getIRI()) : label.substring(1);
+        if (label != null) {
+            return label.substring(1);
+        }
+        String fragment = NameTable.fragment(name.getIRI());
+        return name.getIRI().toString().startsWith(Vocabulary.ANONYMOUS) ? "_:" + fragment : fragment;
     }
 
     /** On one line. */
