@@ -24,6 +24,15 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * <p>Kazakov, Krötzsch, Simančík: The Incredible ELK. J. Autom. Reasoning 53 (2014).
  */
 public final class ElkEngine implements Engine {
+    private final Engine few;
+
+    public ElkEngine() {
+        this(new HermitEngine());
+    }
+
+    private ElkEngine(Engine few) {
+        this.few = few;
+    }
 
     @Override
     public String name() {
@@ -58,7 +67,14 @@ public final class ElkEngine implements Engine {
 
     @Override
     public Engine forFew() {
-        return Engines.byName("hermit");
+        return few;
+    }
+
+    /** It refuses nothing itself. */
+    @Override
+    public Engine accepting(Collection<? extends OWLAxiom> axioms) {
+        Engine accepting = few.accepting(axioms);
+        return accepting == few ? this : new ElkEngine(accepting);
     }
 
     @Override

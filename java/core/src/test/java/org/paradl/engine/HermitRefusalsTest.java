@@ -66,6 +66,14 @@ class HermitRefusalsTest {
         assertTrue(reasoner.getTypes(Given.individual("a"), false).containsEntity(Given.type("B")));
     }
 
+    @Test
+    void elkHasHermitDoWithoutThem() {
+        Set<OWLAxiom> all = Given.axioms("TransitiveObjectProperty(:r) SubClassOf(:A ObjectMaxCardinality(1 :r))");
+        Engine few = Engines.choose("elk", all).engine().forFew();
+        assertEquals("hermit", few.name());
+        assertTrue(few.start(Given.ontology(all), Progress.SILENT).isConsistent());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "SubClassOf(:A ObjectMinCardinality(1 :r :B)) SubClassOf(:B owl:Nothing)",
