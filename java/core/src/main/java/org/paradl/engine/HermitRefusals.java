@@ -36,6 +36,7 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
@@ -72,7 +73,7 @@ final class HermitRefusals {
         if (refused.isEmpty() || starts.test(refused)) {
             refused.clear();
         }
-        refused.removeIf(axiom -> starts.test(Set.of(axiom)));
+        refused.removeIf(axiom -> !hasBuiltIn(axiom) && starts.test(Set.of(axiom)));
         if (!names.contains(TOP) && axioms.stream().noneMatch(HermitRefusals::composes)) {
             return refused.isEmpty() ? NONE : new HermitRefusals(refused, Map.of());
         }
@@ -98,6 +99,12 @@ final class HermitRefusals {
         return isEmpty() ? ontology : Owl.ontology(ontology.axioms(Imports.INCLUDED)
             .filter(axiom -> !refused.contains(axiom)).map(axiom -> reworded.getOrDefault(axiom, axiom))
             .collect(Collectors.toSet()));
+    }
+
+    /** Which is never taken, so that nothing need be tried. */
+    private static boolean hasBuiltIn(OWLAxiom axiom) {
+        return axiom instanceof SWRLRule && Stream.concat(((SWRLRule) axiom).body(), ((SWRLRule) axiom).head())
+            .anyMatch(SWRLBuiltInAtom.class::isInstance);
     }
 
     /** Whether it has what HermiT often does not take: owl:topDataProperty, or a facet. */
