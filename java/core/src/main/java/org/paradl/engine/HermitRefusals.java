@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -68,12 +69,11 @@ final class HermitRefusals {
     static HermitRefusals of(Collection<? extends OWLAxiom> axioms, Predicate<Set<OWLAxiom>> starts) {
         Set<OWLEntity> names = Entities.in(axioms);
         boolean data = names.contains(TOP_DATA) || names.stream().anyMatch(OWLEntity::isOWLDatatype);
-        Set<OWLAxiom> refused = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || data && isSuspect(axiom))
+        Set<OWLAxiom> refused = axioms.stream().filter(HermitRefusals::hasBuiltIn)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (refused.isEmpty() || starts.test(refused)) {
-            refused.clear();
-        }
-        refused.removeIf(axiom -> !hasBuiltIn(axiom) && starts.test(Set.of(axiom)));
+        List<OWLAxiom> suspects = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || data && isSuspect(axiom))
+            .filter(axiom -> !refused.contains(axiom)).collect(Collectors.toList());
+        refuse(suspects, starts, refused);
         if (!names.contains(TOP) && axioms.stream().noneMatch(HermitRefusals::composes)) {
             return refused.isEmpty() ? NONE : new HermitRefusals(refused, Map.of());
         }
@@ -99,6 +99,20 @@ final class HermitRefusals {
         return isEmpty() ? ontology : Owl.ontology(ontology.axioms(Imports.INCLUDED)
             .filter(axiom -> !refused.contains(axiom)).map(axiom -> reworded.getOrDefault(axiom, axiom))
             .collect(Collectors.toSet()));
+    }
+
+    /** Tried in halves, as most of many are taken. */
+    private static void refuse(List<OWLAxiom> suspects, Predicate<Set<OWLAxiom>> starts, Set<OWLAxiom> refused) {
+        if (suspects.isEmpty() || starts.test(new LinkedHashSet<>(suspects))) {
+            return;
+        }
+        if (suspects.size() == 1) {
+            refused.addAll(suspects);
+            return;
+        }
+        int half = suspects.size() / 2;
+        refuse(suspects.subList(0, half), starts, refused);
+        refuse(suspects.subList(half, suspects.size()), starts, refused);
     }
 
     /** Which is never taken, so that nothing need be tried. */
