@@ -54,9 +54,6 @@ final class HermitRefusals {
     private static final OWLDataProperty TOP_DATA = Owl.FACTORY.getOWLTopDataProperty();
     static final HermitRefusals NONE = new HermitRefusals(Set.of(), Map.of());
 
-    private static final OWLObjectTransformer<OWLClassExpression> UNCOUNTED = new OWLObjectTransformer<>(part -> true,
-        HermitRefusals::uncounted, Owl.FACTORY, OWLClassExpression.class);
-
     private final Set<OWLAxiom> refused;
     private final Map<OWLAxiom, OWLAxiom> reworded;
 
@@ -192,7 +189,9 @@ final class HermitRefusals {
     }
 
     private static OWLAxiom uncounted(OWLAxiom axiom) {
-        return UNCOUNTED.change(axiom).stream().filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom)
+        var uncounted = new OWLObjectTransformer<>(part -> true, HermitRefusals::uncounted, Owl.FACTORY,
+            OWLClassExpression.class);
+        return uncounted.change(axiom).stream().filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom)
             .findFirst().orElse(axiom);
     }
 
