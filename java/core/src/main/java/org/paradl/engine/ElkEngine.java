@@ -73,8 +73,7 @@ public final class ElkEngine implements Engine {
     /** It refuses nothing itself. */
     @Override
     public Engine accepting(Collection<? extends OWLAxiom> axioms) {
-        Engine accepting = few.accepting(axioms);
-        return accepting == few ? this : new ElkEngine(accepting);
+        return new ElkEngine(few.accepting(axioms));
     }
 
     @Override

@@ -48,6 +48,11 @@ public interface Engine {
         return this;
     }
 
+    /** What it takes of the axioms: all but those that it is known to refuse, some of them in other words. */
+    default Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
+        return axioms;
+    }
+
     /** Whether the engine is complete for all the axioms. */
     default boolean covers(Collection<? extends OWLAxiom> axioms) {
         return beyondReach(axioms).isEmpty();

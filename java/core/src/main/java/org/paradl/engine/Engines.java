@@ -107,9 +107,12 @@ public final class Engines {
 
     private static Choice race(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
         Choice fitting = fitting(axioms, experience);
-        List<Engine> complete = Stream.concat(Stream.of(fitting.engine()).filter(engine -> !(engine instanceof Race)),
-            Stream.of("hermit", "openllet").flatMap(name -> find(name).stream()).map(engine -> engine.accepting(axioms)))
-            .distinct().filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
+        Engine first = fitting.engine();
+        Stream<Engine> others = Stream.of("hermit", "openllet").flatMap(name -> find(name).stream())
+            .filter(engine -> first instanceof Race || !engine.name().equals(first.name()))
+            .map(engine -> engine.accepting(axioms));
+        List<Engine> complete = Stream.concat(Stream.of(first).filter(engine -> !(engine instanceof Race)), others)
+            .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
         if (complete.size() == 2 && complete.get(0).covers(axioms)) {
             return choice(Race.together(complete.get(0), complete.get(1)), List.of());
         }

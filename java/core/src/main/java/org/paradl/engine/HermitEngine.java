@@ -25,6 +25,7 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -41,13 +42,16 @@ public final class HermitEngine implements Engine {
         ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
 
     private final HermitRefusals refusals;
+    private final boolean leavesOut;
 
     public HermitEngine() {
-        this(HermitRefusals.NONE);
+        this(HermitRefusals.NONE, false);
     }
 
-    private HermitEngine(HermitRefusals refusals) {
+    /** @param leavesOut whether it leaves out whatever else it refuses, too */
+    private HermitEngine(HermitRefusals refusals, boolean leavesOut) {
         this.refusals = refusals;
+        this.leavesOut = leavesOut;
     }
 
     @Override
@@ -78,8 +82,18 @@ public final class HermitEngine implements Engine {
 
     @Override
     public Engine accepting(Collection<? extends OWLAxiom> axioms) {
-        HermitRefusals found = HermitRefusals.of(axioms, this::startsOver);
-        return found.isEmpty() ? this : new HermitEngine(found);
+        return new HermitEngine(HermitRefusals.of(axioms, this::startsOver), true);
+    }
+
+    @Override
+    public Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
+        return refusals.taken(axioms);
+    }
+
+    /** To what is reasoned over, a question may add what is refused beside it. */
+    @Override
+    public Engine forFew() {
+        return leavesOut ? this : new HermitEngine(refusals, true);
     }
 
     /** A literal that is none of its datatype is no refusal: it is a conflict. */
@@ -97,6 +111,19 @@ public final class HermitEngine implements Engine {
         }
     }
 
+    private OWLReasoner accepting(OWLOntology ontology, Configuration configuration) {
+        try {
+            return reasoner(ontology, configuration);
+        } catch (RuntimeException raw) {
+            Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
+            HermitRefusals found = HermitRefusals.of(axioms, this::startsOver);
+            if (found.isEmpty()) {
+                throw raw;
+            }
+            return reasoner(Owl.ontology(found.taken(axioms)), configuration);
+        }
+    }
+
     private static Configuration configuration() {
         Configuration configuration = new Configuration();
         configuration.ignoreUnsupportedDatatypes = true;
@@ -109,7 +136,7 @@ public final class HermitEngine implements Engine {
         Configuration configuration = configuration();
         configuration.reasonerProgressMonitor = new Monitor(progress);
         progress.checkCancelled();
-        OWLReasoner reasoner = run(() -> reasoner(refusals.without(ontology), configuration));
+        OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration) : reasoner(ontology, configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;

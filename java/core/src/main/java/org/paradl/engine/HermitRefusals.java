@@ -39,7 +39,6 @@ import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
-import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
@@ -91,11 +90,10 @@ final class HermitRefusals {
         return axioms.stream().filter(refused::contains);
     }
 
-    /** The ontology itself where nothing is refused; else later changes of it are not seen. */
-    OWLOntology without(OWLOntology ontology) {
-        return isEmpty() ? ontology : Owl.ontology(ontology.axioms(Imports.INCLUDED)
-            .filter(axiom -> !refused.contains(axiom)).map(axiom -> reworded.getOrDefault(axiom, axiom))
-            .collect(Collectors.toSet()));
+    /** The axioms without those that are left out, the others in words that are not refused. */
+    Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
+        return isEmpty() ? axioms : axioms.stream().filter(axiom -> !refused.contains(axiom))
+            .map(axiom -> reworded.getOrDefault(axiom, axiom)).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Tried in halves, as most of many are taken. */

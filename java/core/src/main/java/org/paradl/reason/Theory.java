@@ -36,8 +36,8 @@ final class Theory implements AutoCloseable {
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
         this.engine = engine;
         this.progress = progress;
-        this.axioms = axioms;
-        this.opaque = new OpaqueLiterals(axioms);
+        this.axioms = engine.taken(axioms);
+        this.opaque = new OpaqueLiterals(this.axioms);
     }
 
     private static boolean concernsEngines(OWLAxiom axiom) {

@@ -2,7 +2,6 @@ package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -52,7 +51,7 @@ class HermitRefusalsTest {
         assertEquals(List.copyOf(Given.axioms(refused)), accepting.beyondReach(all));
         OWLReasoner reasoner = accepting.start(Given.ontology(all), Progress.SILENT);
         assertTrue(reasoner.getSuperClasses(Given.type("X"), true).containsEntity(Given.type("Y")));
-        assertSame(HERMIT, HERMIT.accepting(Given.axioms(kept)));
+        assertTrue(HERMIT.accepting(Given.axioms(kept)).covers(Given.axioms(kept)));
     }
 
     @Test
