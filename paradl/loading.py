@@ -55,7 +55,8 @@ def load(
         logic: a name of `paradl.tables.names()`, or the path of a table of your own.
         inclusion: how SubClassOf is read: `internal`, `strong`, `material`; or as the table says.
         unsupported: what becomes of axioms that the logic has no reading of: `error`, or `drop`, by
-            which they are left out with a warning; or as the table says.
+            which they are left out with a warning; or as the table says. With `drop`, axioms that
+            HermiT refuses to start over are left out, too.
         witnesses: whether "all C are D" says under `ac` that there is something it is about.
         exhaustive: under `adaptive`, split what any justification of a clash names, so that the
             answer depends on no order; it takes long where there are many.

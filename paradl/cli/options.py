@@ -152,7 +152,8 @@ _REASONING: tuple[Callable[[F], F], ...] = (
     option(
         "--unsupported",
         type=_choice(UNSUPPORTED),
-        help="Axioms that the logic has no reading of: an error, or left out; else as it says.",
+        help="Axioms that the logic has no reading of, or HermiT refuses: an error, or left out;"
+        " else as the logic says.",
     ),
     option(
         "--no-witnesses",

@@ -50,7 +50,8 @@ class Load(Question):
         default=None, description="How SubClassOf is read; else as the logic says."
     )
     unsupported: Literal["error", "drop"] | None = Field(
-        default=None, description="What becomes of axioms that the logic has no reading of."
+        default=None,
+        description="What becomes of axioms that the logic has no reading of, or HermiT refuses.",
     )
     max_justifications: int = Field(default=1, ge=1, le=100, description="For each conflict.")
 

@@ -371,6 +371,7 @@ final class Operations {
         Settings settings = new Settings(table, choice(json.path("inclusion"), table.inclusion()),
             json.path("reasoner").asText("auto"))
             .unsupported(choice(json.path("unsupported"), table.unsupported()))
+            .leavingOutRefused(json.path("unsupported").asText().equalsIgnoreCase("drop"))
             .witnesses(json.path("witnesses").asBoolean(true))
             .exhaustive(json.path("exhaustive").asBoolean())
             .keepingUnsatisfiable(json.path("keepUnsatisfiable").asBoolean());

@@ -48,6 +48,11 @@ public interface Engine {
         return this;
     }
 
+    /** Those of the axioms that it leaves out as it would refuse to start over them. */
+    default List<OWLAxiom> refused(Collection<? extends OWLAxiom> axioms) {
+        return List.of();
+    }
+
     /** What it takes of the axioms: all but those that it is known to refuse, some of them in other words. */
     default Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
         return axioms;

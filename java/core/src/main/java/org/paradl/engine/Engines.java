@@ -83,30 +83,32 @@ public final class Engines {
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
      * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where {@link Experience}
-     * tells that it is faster, else Openllet where it leaves out fewer of them, HermiT those that it refuses; or for {@code race} the first
+     * tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race} the first
      * two of these that leave out none; the second may leave out facts of individuals.
      *
+     * @param leavesOut whether HermiT leaves out the axioms that it refuses to start over: it is not started over otherwise
      * @throws ParadlException as {@link #byName}
      */
-    public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms) {
-        return choose(wanted, axioms, Experience::shipped);
+    public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms, boolean leavesOut) {
+        return choose(wanted, axioms, leavesOut, Experience::shipped);
     }
 
     /** @param experience what was measured, read only where it is asked for */
-    static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
+    static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms, boolean leavesOut,
+            Supplier<Experience> experience) {
         if (wanted.equalsIgnoreCase("auto")) {
-            return fitting(axioms, experience);
+            return fitting(axioms, leavesOut, experience);
         }
         if (wanted.equalsIgnoreCase("race")) {
-            return race(axioms, experience);
+            return race(axioms, leavesOut, experience);
         }
         Engine named = byName(wanted);
-        Engine engine = named.isThorough() ? named : named.accepting(axioms); // HermiT by name says what it refuses
+        Engine engine = leavesOut || !named.isThorough() ? named.accepting(axioms) : named;
         return choice(engine, engine.beyondReach(axioms));
     }
 
-    private static Choice race(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
-        Choice fitting = fitting(axioms, experience);
+    private static Choice race(Collection<? extends OWLAxiom> axioms, boolean leavesOut, Supplier<Experience> experience) {
+        Choice fitting = fitting(axioms, leavesOut, experience);
         Engine first = fitting.engine();
         Stream<Engine> others = Stream.of("hermit", "openllet").flatMap(name -> find(name).stream())
             .filter(engine -> first instanceof Race || !engine.name().equals(first.name()))
@@ -122,14 +124,18 @@ public final class Engines {
             List.of("nothing to race: " + fitting.engine().name() + " runs alone, as " + why));
     }
 
-    private static Choice fitting(Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
+    private static Choice fitting(Collection<? extends OWLAxiom> axioms, boolean leavesOut, Supplier<Experience> experience) {
         Engine elk = byName("elk");
         if (isLarge(axioms) && elk.covers(axioms)) {
             return choice(elk, List.of());
         }
         Engine hermit = byName("hermit").accepting(axioms);
+        Optional<Engine> openllet = find("openllet");
+        if (!leavesOut && !hermit.refused(axioms).isEmpty()) {
+            return choice(openllet.filter(engine -> engine.covers(axioms)).orElse(byName("hermit")), List.of());
+        }
         List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
-        return find("openllet").map(openllet -> fitting(hermit, beyondHermit, openllet, axioms, experience))
+        return openllet.map(engine -> fitting(hermit, beyondHermit, engine, axioms, experience))
             .orElseGet(() -> choice(hermit, beyondHermit));
     }
 

@@ -76,13 +76,18 @@ public final class HermitEngine implements Engine {
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
         var beyond = new LinkedHashSet<OWLAxiom>(Datatypes.foreign(axioms, Datatypes::isOwl2));
-        refusals.among(axioms).forEach(beyond::add);
+        beyond.addAll(refused(axioms));
         return List.copyOf(beyond);
     }
 
     @Override
     public Engine accepting(Collection<? extends OWLAxiom> axioms) {
         return new HermitEngine(HermitRefusals.of(axioms, this::startsOver), true);
+    }
+
+    @Override
+    public List<OWLAxiom> refused(Collection<? extends OWLAxiom> axioms) {
+        return refusals.among(axioms);
     }
 
     @Override
@@ -239,10 +244,10 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, "correct the literal, or use --logic fde, which reports it as a conflict");
         }
         if (raw instanceof UnsupportedDatatypeException || raw instanceof UnsupportedFacetException) {
-            return unsupported(raw, "use --reasoner openllet, which knows more datatypes");
+            return unsupported(raw, "use --reasoner openllet, which knows more datatypes, or --unsupported drop");
         }
         if (raw instanceof IllegalArgumentException) {
-            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or use --reasoner auto or openllet");
+            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop");
         }
         return Engine.super.explain(raw);
     }

@@ -86,8 +86,8 @@ final class HermitRefusals {
     }
 
     /** The axioms that are left out. */
-    Stream<? extends OWLAxiom> among(Collection<? extends OWLAxiom> axioms) {
-        return axioms.stream().filter(refused::contains);
+    List<OWLAxiom> among(Collection<? extends OWLAxiom> axioms) {
+        return refused.isEmpty() ? List.of() : axioms.stream().filter(refused::contains).collect(Collectors.toList());
     }
 
     /** The axioms without those that are left out, the others in words that are not refused. */

@@ -66,7 +66,8 @@ final class Checker {
         if (kb.isCoarse()) {
             return inTime(solution.split());
         }
-        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner());
+        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
+            .leavingOutRefused(kb.settings().leavesOutRefused());
         try (var plain = kb.under(classical)) {
             boolean consistent = plain.solution().theory().isConsistent();
             Set<OWLClass> incoherent = consistent

@@ -257,7 +257,9 @@ public final class Reasoning implements AutoCloseable {
         if (settings.table().name().equals(fde.name())) {
             return new Measures(signature, realize());
         }
-        try (var fourValued = under(new Settings(fde, settings.inclusion(), settings.reasoner()))) {
+        Settings others = new Settings(fde, settings.inclusion(), settings.reasoner())
+            .leavingOutRefused(settings.leavesOutRefused());
+        try (var fourValued = under(others)) {
             return fourValued.measures();
         }
     }

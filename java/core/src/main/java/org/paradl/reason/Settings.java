@@ -17,6 +17,7 @@ public final class Settings implements Cloneable {
     private boolean witnesses = true;
     private boolean exhaustive;
     private boolean keepsUnsatisfiable;
+    private boolean leavesOutRefused;
     private Optional<Duration> search = Optional.empty();
 
     /**
@@ -57,6 +58,13 @@ public final class Settings implements Cloneable {
     public Settings keepingUnsatisfiable(boolean yes) {
         Settings settings = copy();
         settings.keepsUnsatisfiable = yes;
+        return settings;
+    }
+
+    /** Axioms that HermiT refuses to start over are left out: they are an error otherwise. */
+    public Settings leavingOutRefused(boolean yes) {
+        Settings settings = copy();
+        settings.leavesOutRefused = yes;
         return settings;
     }
 
@@ -101,6 +109,10 @@ public final class Settings implements Cloneable {
 
     public boolean keepsUnsatisfiable() {
         return keepsUnsatisfiable;
+    }
+
+    public boolean leavesOutRefused() {
+        return leavesOutRefused;
     }
 
     public Optional<Duration> search() {

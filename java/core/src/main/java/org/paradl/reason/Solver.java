@@ -67,7 +67,8 @@ final class Solver {
 
     /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
     private Solution solution(Split split, Translation translation) {
-        Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms());
+        Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms(),
+            settings.leavesOutRefused());
         var axioms = new HashSet<>(declarations);
         axioms.addAll(translation.axioms());
         return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress),

@@ -40,25 +40,25 @@ class EnginesTest {
 
     @Test
     void smallOntologiesAreHermits() {
-        assertEquals("hermit", Engines.choose("auto", Given.axioms("SubClassOf(:A :B)")).engine().name());
+        assertEquals("hermit", Engines.choose("auto", Given.axioms("SubClassOf(:A :B)"), false).engine().name());
     }
 
     @Test
     void largeOntologiesAreElksWhereItIsComplete() {
         String many = IntStream.range(0, 600).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")")
             .collect(Collectors.joining(" "));
-        assertEquals("elk", Engines.choose("auto", Given.axioms(many)).engine().name());
+        assertEquals("elk", Engines.choose("auto", Given.axioms(many), false).engine().name());
         Set<OWLAxiom> functional = Given.axioms(many + " FunctionalObjectProperty(:r)");
-        assertEquals("hermit", Engines.choose("AUTO", functional).engine().name());
+        assertEquals("hermit", Engines.choose("AUTO", functional, false).engine().name());
     }
 
     @Test
     void whatIsLeftOutIsSaid() {
         Set<OWLAxiom> axioms = Given.axioms("SubClassOf(:A ObjectUnionOf(:B :C)) FunctionalObjectProperty(:r) "
             + "SubClassOf(:A :B) IrreflexiveObjectProperty(:r) AsymmetricObjectProperty(:r)");
-        List<String> warnings = Engines.choose("elk", axioms).warnings(axiom -> Set.of());
+        List<String> warnings = Engines.choose("elk", axioms, false).warnings(axiom -> Set.of());
         assertEquals(1, warnings.size());
         assertTrue(warnings.get(0).contains("elk") && warnings.get(0).contains("(4)"), warnings.get(0));
-        assertEquals(List.of(), Engines.choose("hermit", axioms).warnings(axiom -> Set.of()));
+        assertEquals(List.of(), Engines.choose("hermit", axioms, false).warnings(axiom -> Set.of()));
     }
 }

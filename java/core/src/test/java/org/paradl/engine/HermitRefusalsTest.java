@@ -58,7 +58,7 @@ class HermitRefusalsTest {
     void leavesOutRulesWithBuiltInAtoms() {
         String rule = "DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>))) Head(ClassAtom(:B Variable(<urn:swrl#x>))))";
         Set<OWLAxiom> all = Given.axioms("ClassAssertion(:A :a) " + rule + BUILT_IN);
-        Engines.Choice choice = Engines.choose("auto", all);
+        Engines.Choice choice = Engines.choose("auto", all, true);
         assertEquals(List.copyOf(Given.axioms(BUILT_IN)), choice.engine().beyondReach(all));
         assertTrue(choice.warnings(axiom -> Set.of()).get(0).contains("hermit leaves out"), choice.warnings(axiom -> Set.of()).get(0));
         OWLReasoner reasoner = choice.engine().start(Given.ontology(all), Progress.SILENT);
@@ -68,7 +68,7 @@ class HermitRefusalsTest {
     @Test
     void elkHasHermitDoWithoutThem() {
         Set<OWLAxiom> all = Given.axioms("TransitiveObjectProperty(:r) SubClassOf(:A ObjectMaxCardinality(1 :r))");
-        Engine few = Engines.choose("elk", all).engine().forFew();
+        Engine few = Engines.choose("elk", all, false).engine().forFew();
         assertEquals("hermit", few.name());
         assertTrue(few.start(Given.ontology(all), Progress.SILENT).isConsistent());
     }

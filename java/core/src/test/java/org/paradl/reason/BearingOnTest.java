@@ -62,7 +62,7 @@ class BearingOnTest {
     }
 
     private static boolean follows(Goal goal, Set<OWLAxiom> axioms) {
-        try (Theory theory = new Theory(axioms, Engines.choose("hermit", axioms).engine(), Progress.SILENT)) {
+        try (Theory theory = new Theory(axioms, Engines.choose("hermit", axioms, false).engine(), Progress.SILENT)) {
             return !theory.isConsistent() || goal.followsFrom(theory);
         }
     }

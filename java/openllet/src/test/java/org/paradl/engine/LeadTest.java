@@ -24,7 +24,7 @@ class LeadTest {
 
     @Test
     void openlletLeadsWhereItWasFasterOnTheLike() {
-        Engine engine = Engines.choose("auto", MANY, () -> measured(10, 1)).engine();
+        Engine engine = Engines.choose("auto", MANY, false, () -> measured(10, 1)).engine();
         assertInstanceOf(Race.class, engine);
         assertEquals("openllet", engine.name());
         assertTrue(engine.covers(MANY));
@@ -33,14 +33,14 @@ class LeadTest {
     @Test
     void hermitLeadsWhereItWasFasterOrAsFast() {
         for (double openllet : List.of(10.0, 1.0, 0.8)) {
-            Engine engine = Engines.choose("auto", MANY, () -> measured(1, openllet)).engine();
+            Engine engine = Engines.choose("auto", MANY, false, () -> measured(1, openllet)).engine();
             assertEquals("hermit", engine.name(), "where Openllet takes " + openllet);
         }
     }
 
     @Test
     void aSmallOntologyIsNotLookedUp() {
-        assertEquals("hermit", Engines.choose("auto", FEW, () -> {
+        assertEquals("hermit", Engines.choose("auto", FEW, false, () -> {
             throw new AssertionError("looked up");
         }).engine().name());
     }

@@ -108,7 +108,7 @@ class OpenlletEngineTest {
     void knowsDatesAndIsTakenForThem() {
         OWLOntology ontology = ontology(TWO_DATES);
         assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
-        assertEquals("openllet", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertEquals("openllet", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
         assertTrue(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
     }
@@ -116,7 +116,7 @@ class OpenlletEngineTest {
     @Test
     void isNotTakenWhereItKnowsNoMoreThanHermit() {
         OWLOntology ontology = ontology("DataPropertyRange(:u <urn:unknown>)");
-        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
     }
 
@@ -124,7 +124,7 @@ class OpenlletEngineTest {
     void leavesOutATextThatIsNoneOfItsDatatype() {
         OWLOntology ontology = ontology("DataPropertyAssertion(:took :a \"P3D0.0S\"^^xsd:duration) ClassAssertion(:A :a)");
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
-        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms()).engine().name());
+        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
