@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.paradl.ParadlException;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
+import org.paradl.engine.Workers;
 import org.paradl.table.TableException;
 
 /** One request at work in a thread of its own, to be polled and cancelled. */
@@ -45,10 +46,7 @@ final class Job {
 
     static Job start(Function<Interrupter, Result> work) {
         var job = new Job();
-        // Justifications of deep class expressions recurse: the default stack of a thread is small for them.
-        var thread = new Thread(null, () -> job.run(work), "paradl-job", 512L << 20);
-        thread.setDaemon(true);
-        thread.start();
+        Workers.start(() -> job.run(work));
         return job;
     }
 

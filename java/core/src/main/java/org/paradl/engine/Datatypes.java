@@ -1,18 +1,17 @@
 package org.paradl.engine;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
-import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /** Which datatypes a reasoner knows. */
@@ -39,17 +38,20 @@ public final class Datatypes {
             Predicate<OWLDatatype> known) {
         Set<OWLDatatype> foreign = undefined.stream().filter(datatype -> !known.test(datatype)).collect(Collectors.toSet());
         return foreign.isEmpty() ? List.of() : axioms.stream().filter(OWLAxiom::isLogicalAxiom)
-            .filter(axiom -> datatypes(Entities.in(axiom)).anyMatch(foreign::contains)).collect(Collectors.toList());
+            .filter(axiom -> Parts.anyMatch(axiom, foreign::contains)).collect(Collectors.toList());
     }
 
-    /** The datatypes in the axioms that none of them defines. */
+    /** The datatypes in the logical axioms that none of them defines. */
     public static Set<OWLDatatype> undefined(Collection<? extends OWLAxiom> axioms) {
         Set<IRI> defined = axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.DATATYPE_DEFINITION))
             .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
-        return datatypes(Entities.in(axioms)).filter(datatype -> !defined.contains(datatype.getIRI())).collect(Collectors.toSet());
-    }
-
-    private static Stream<OWLDatatype> datatypes(Set<OWLEntity> names) {
-        return names.stream().filter(OWLEntity::isOWLDatatype).map(OWLEntity::asOWLDatatype);
+        var undefined = new HashSet<OWLDatatype>();
+        axioms.stream().filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> Parts.forEach(axiom, part -> {
+            if (part instanceof OWLDatatype) {
+                undefined.add((OWLDatatype) part);
+            }
+        }));
+        undefined.removeIf(datatype -> defined.contains(datatype.getIRI()));
+        return undefined;
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -71,6 +72,11 @@ public interface Engine {
      * @throws org.paradl.ParadlException where the engine rejects a construct: UNSUPPORTED, naming it
      */
     OWLReasoner start(OWLOntology ontology, Progress progress);
+
+    /** What the reasoner says of classes, however often it is asked; to be called in {@link #run}. */
+    default <T> T ofClasses(OWLReasoner reasoner, Function<OWLReasoner, T> question) {
+        return question.apply(reasoner);
+    }
 
     /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */
     default boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {

@@ -21,7 +21,6 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDatatypeRestriction;
 import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
-import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLFunctionalObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLInverseFunctionalObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLIrreflexiveObjectPropertyAxiom;
@@ -33,9 +32,9 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLObjectPropertyCharacteristicAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLObjectRestriction;
-import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
+import org.semanticweb.owlapi.model.OWLProperty;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -63,14 +62,15 @@ final class HermitRefusals {
 
     /** @param starts whether HermiT starts over these axioms alone */
     static HermitRefusals of(Collection<? extends OWLAxiom> axioms, Predicate<Set<OWLAxiom>> starts) {
-        Set<OWLEntity> names = Entities.in(axioms);
-        boolean data = names.contains(TOP_DATA) || names.stream().anyMatch(OWLEntity::isOWLDatatype);
+        if (axioms.stream().noneMatch(HermitRefusals::isDelicate)) {
+            return NONE;
+        }
         Set<OWLAxiom> refused = axioms.stream().filter(HermitRefusals::hasBuiltIn)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<OWLAxiom> suspects = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || data && isSuspect(axiom))
+        List<OWLAxiom> suspects = axioms.stream().filter(axiom -> axiom instanceof SWRLRule || isSuspect(axiom))
             .filter(axiom -> !refused.contains(axiom)).collect(Collectors.toList());
         refuse(suspects, starts, refused);
-        if (!names.contains(TOP) && axioms.stream().noneMatch(HermitRefusals::composes)) {
+        if (axioms.stream().noneMatch(axiom -> composes(axiom) || Parts.anyMatch(axiom, TOP::equals))) {
             return refused.isEmpty() ? NONE : new HermitRefusals(refused, Map.of());
         }
         Set<OWLAxiom> composed = composed(axioms);
@@ -110,6 +110,16 @@ final class HermitRefusals {
         refuse(suspects.subList(half, suspects.size()), starts, refused);
     }
 
+    /** Whether it may have to do with a refusal; of most ontologies none has. */
+    private static boolean isDelicate(OWLAxiom axiom) {
+        return axiom instanceof SWRLRule || composes(axiom) || axiom.isLogicalAxiom() && Parts.anyMatch(axiom,
+            part -> part instanceof OWLDatatypeRestriction || part instanceof OWLProperty && isTop((OWLProperty) part));
+    }
+
+    private static boolean isTop(OWLProperty property) {
+        return property.isOWLTopObjectProperty() || property.isOWLTopDataProperty();
+    }
+
     /** Which is never taken, so that nothing need be tried. */
     private static boolean hasBuiltIn(OWLAxiom axiom) {
         return axiom instanceof SWRLRule && Stream.concat(((SWRLRule) axiom).body(), ((SWRLRule) axiom).head())
@@ -131,8 +141,7 @@ final class HermitRefusals {
         Set<OWLObjectProperty> composed = new OWLObjectPropertyManager(Owl.ontology(aboutProperties(axioms)))
             .getNonSimpleProperties().stream().map(OWLObjectPropertyExpression::getNamedProperty).collect(Collectors.toSet());
         composed.add(TOP);
-        return axioms.stream().filter(axiom -> Parts.anyMatch(axiom, part -> restricted(part)
-            .anyMatch(property -> composed.contains(property.getNamedProperty()))))
+        return axioms.stream().filter(axiom -> Parts.anyMatch(axiom, part -> restricts(part, composed)))
             .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
@@ -158,18 +167,20 @@ final class HermitRefusals {
         return chains;
     }
 
-    /** The properties that have to be simple for this part, which may be the axiom. */
-    private static Stream<OWLObjectPropertyExpression> restricted(OWLObject part) {
+    /** Whether one of the properties would have to be simple for this part, which may be the axiom. */
+    private static boolean restricts(OWLObject part, Set<OWLObjectProperty> properties) {
         if (part instanceof OWLObjectCardinalityRestriction || part instanceof OWLObjectHasSelf) {
-            return Stream.of(((OWLObjectRestriction) part).getProperty());
+            return properties.contains(((OWLObjectRestriction) part).getProperty().getNamedProperty());
         }
         if (part instanceof OWLDisjointObjectPropertiesAxiom) {
-            return ((OWLDisjointObjectPropertiesAxiom) part).properties();
+            return ((OWLDisjointObjectPropertiesAxiom) part).properties()
+                .anyMatch(property -> properties.contains(property.getNamedProperty()));
         }
         boolean restricts = part instanceof OWLFunctionalObjectPropertyAxiom
             || part instanceof OWLInverseFunctionalObjectPropertyAxiom || part instanceof OWLAsymmetricObjectPropertyAxiom
             || part instanceof OWLIrreflexiveObjectPropertyAxiom;
-        return restricts ? Stream.of(((OWLObjectPropertyCharacteristicAxiom) part).getProperty()) : Stream.empty();
+        return restricts
+            && properties.contains(((OWLObjectPropertyCharacteristicAxiom) part).getProperty().getNamedProperty());
     }
 
     /** What says the same without a number, and is not refused. */
@@ -198,11 +209,21 @@ final class HermitRefusals {
             return expression;
         }
         var counting = (OWLObjectCardinalityRestriction) expression;
-        boolean atLeast = expression instanceof OWLObjectMinCardinality;
-        if (atLeast && counting.getCardinality() == 1) {
-            return Owl.FACTORY.getOWLObjectSomeValuesFrom(counting.getProperty(), counting.getFiller());
+        if (expression instanceof OWLObjectMinCardinality) {
+            return atLeast(counting);
         }
-        return !atLeast && counting.getCardinality() == 0 ? Owl.FACTORY.getOWLObjectAllValuesFrom(counting.getProperty(),
+        return counting.getCardinality() == 0 ? Owl.FACTORY.getOWLObjectAllValuesFrom(counting.getProperty(),
             counting.getFiller().getObjectComplementOf()) : expression;
+    }
+
+    private static OWLClassExpression atLeast(OWLObjectCardinalityRestriction counting) {
+        switch (counting.getCardinality()) {
+            case 0:
+                return Owl.FACTORY.getOWLThing();
+            case 1:
+                return Owl.FACTORY.getOWLObjectSomeValuesFrom(counting.getProperty(), counting.getFiller());
+            default:
+                return counting;
+        }
     }
 }

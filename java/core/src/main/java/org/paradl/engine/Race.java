@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -150,6 +151,12 @@ final class Race implements Engine {
     private static boolean isRoomForAnother() {
         Runtime java = Runtime.getRuntime();
         return java.totalMemory() - java.freeMemory() < FREE_FOR_ANOTHER * java.maxMemory();
+    }
+
+    /** Put to an engine as one question. */
+    @Override
+    public <T> T ofClasses(OWLReasoner reasoner, Function<OWLReasoner, T> question) {
+        return race(reasoner).ofClasses(true, (engine, runner) -> question.apply(runner));
     }
 
     /** As the leader says; where two start at once, they race for the whole hierarchy. */

@@ -79,7 +79,7 @@ final class RacingReasoner implements InvocationHandler {
     /** One that was stopped may be at work still. */
     private static void dispose(Runner runner) {
         if (runner.isAtWork()) {
-            Round.aside(runner::dispose);
+            Workers.start(runner::dispose);
         } else {
             runner.dispose();
         }

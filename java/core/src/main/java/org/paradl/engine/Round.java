@@ -1,10 +1,6 @@
 package org.paradl.engine;
 
 import java.time.Duration;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 
@@ -17,15 +13,6 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * joins at once where the leader fails. The first answer counts, and stops who is still at work.
  */
 final class Round<T> {
-    /** Tableaux are deep; a job has as much. */
-    private static final long STACK = 512L << 20;
-    private static final ExecutorService LANES = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS,
-        new SynchronousQueue<>(), task -> {
-            Thread thread = new Thread(null, task, "paradl-race", STACK);
-            thread.setDaemon(true);
-            return thread;
-        });
-
     private final long begun = System.nanoTime();
     private final Runner leader;
     private final Runner other;
@@ -55,11 +42,6 @@ final class Round<T> {
         this.question = question;
     }
 
-    /** Does work beside the threads that ask. */
-    static void aside(Runnable work) {
-        LANES.execute(work);
-    }
-
     /**
      * The first answer; where both fail, why the leader did.
      *
@@ -86,7 +68,7 @@ final class Round<T> {
         }
         Interrupter run = other.ready();
         others = run;
-        aside(() -> {
+        Workers.start(() -> {
             try {
                 if (mayJoin.getAsBoolean()) {
                     won(other, other.answer(run, question));

@@ -46,12 +46,11 @@ final class TaughtHermit extends Reasoner {
         super(configuration, ontology);
     }
 
-    /** As HermiT does, but for how models grow. */
+    /** As HermiT does, but for how models grow, and without prefixes, which only its own output would have. */
     @Override
     protected void loadOntology() {
         clearState();
         clausify(m_rootOntology.getOWLOntologyManager().getOWLDataFactory());
-        createPrefixes();
         m_tableau = tableau(null);
         m_instanceManager = null;
     }

@@ -26,9 +26,6 @@ import org.semanticweb.HermiT.tableau.Tableau;
  * which HermiT takes care itself.
  */
 final class TwinClassification {
-    /** The stack that a job has too. */
-    private static final long STACK = 512L << 20;
-
     private final ClassificationProgressMonitor monitor;
     private final Set<AtomicConcept> all;
     private final List<AtomicConcept> queue;
@@ -46,7 +43,7 @@ final class TwinClassification {
     /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses; the other is made meanwhile. */
     Hierarchy<AtomicConcept> classify(Tableau one, Supplier<Tableau> other) {
         var twin = new FutureTask<Void>(() -> work(other), null);
-        var thread = new Thread(null, twin, "paradl-twin", STACK);
+        var thread = new Thread(null, twin, "paradl-twin", Workers.STACK);
         thread.setDaemon(true);
         thread.start();
         try {

@@ -20,7 +20,7 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 /** The names of an ontology, each kind in the order of its IRIs, without the built-in ones. Immutable. */
 final class Signature {
     /** As names of one kind compare by themselves, but several times faster. */
-    private static final Comparator<OWLEntity> BY_IRI = Comparator.comparing(OWLEntity::getIRI);
+    static final Comparator<OWLEntity> BY_IRI = Comparator.comparing(OWLEntity::getIRI);
 
     private final Set<OWLEntity> all = new HashSet<>();
     private final Set<OWLClass> classes = new TreeSet<>(BY_IRI);

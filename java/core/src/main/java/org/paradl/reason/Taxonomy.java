@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
-import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
  * A class hierarchy, reduced to the classes that the source ontology has: told-false classes and Absurd are taken out,
@@ -31,21 +30,24 @@ public final class Taxonomy {
     private final Map<OWLClass, Set<OWLClass>> parents = new HashMap<>();
     private final Map<OWLClass, Set<OWLClass>> ancestors = new ConcurrentHashMap<>();
     private final Map<OWLClass, OWLClass> nodeOf = new HashMap<>();
-    private final Predicate<OWLClass> visible;
+    private final Set<OWLClass> shown = new HashSet<>();
 
     private Taxonomy(Map<OWLClass, Set<OWLClass>> above, Map<OWLClass, Set<OWLClass>> equivalents,
             Predicate<OWLClass> visible) {
         this.above = above;
         this.equivalents = equivalents;
-        this.visible = visible;
-        equivalents.forEach((node, members) -> members.forEach(member -> nodeOf.put(member, node)));
+        equivalents.forEach((node, members) -> members.forEach(member -> {
+            nodeOf.put(member, node);
+            if (member.isBuiltIn() || visible.test(member)) {
+                shown.add(member);
+            }
+        }));
         above.keySet().stream().filter(this::isShown).forEach(c -> parents.put(c, shownParents(c)));
     }
 
     /** The hierarchy that an engine finds; {@code visible} says which classes the source ontology has. */
     static Taxonomy of(Theory theory, Predicate<OWLClass> visible) {
-        OWLReasoner reasoner = theory.reasoner();
-        return theory.engine().run(() -> {
+        return theory.ofClasses(reasoner -> {
             reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
             var above = new LinkedHashMap<OWLClass, Set<OWLClass>>();
             var equivalents = new HashMap<OWLClass, Set<OWLClass>>();
@@ -54,7 +56,7 @@ public final class Taxonomy {
             while (!frontier.isEmpty()) {
                 Node<OWLClass> node = frontier.remove();
                 OWLClass representative = representative(node, visible);
-                var children = new TreeMap<OWLClass, Node<OWLClass>>(); // in an order that no engine chooses
+                var children = new TreeMap<OWLClass, Node<OWLClass>>(Signature.BY_IRI); // in an order that no engine chooses
                 reasoner.getSubClasses(node.getRepresentativeElement(), true).getNodes().stream()
                     .filter(child -> !child.isBottomNode())
                     .forEach(child -> children.put(representative(child, visible), child));
@@ -74,8 +76,10 @@ public final class Taxonomy {
     private static void add(Node<OWLClass> node, Predicate<OWLClass> visible, Map<OWLClass, Set<OWLClass>> above,
             Map<OWLClass, Set<OWLClass>> equivalents) {
         OWLClass name = representative(node, visible);
-        above.put(name, new TreeSet<>());
-        equivalents.put(name, new TreeSet<>(node.getEntities()));
+        above.put(name, new TreeSet<>(Signature.BY_IRI));
+        Set<OWLClass> members = new TreeSet<>(Signature.BY_IRI);
+        node.entities().forEach(members::add);
+        equivalents.put(name, members);
     }
 
     /** A class that is shown where the node has one; the built-in one of the top and the bottom. */
@@ -86,15 +90,15 @@ public final class Taxonomy {
         return node.getEntities().stream().min(Comparator
             .comparing((OWLClass c) -> !c.isBuiltIn())
             .thenComparing(c -> !visible.test(c))
-            .thenComparing(Comparator.naturalOrder())).orElseThrow();
+            .thenComparing(Signature.BY_IRI)).orElseThrow();
     }
 
     private boolean isShown(OWLClass c) {
-        return c.isBuiltIn() || visible.test(c);
+        return shown.contains(c);
     }
 
     private Set<OWLClass> shownParents(OWLClass c) {
-        var nearest = new TreeSet<OWLClass>();
+        var nearest = new TreeSet<OWLClass>(Signature.BY_IRI);
         boolean joined = nearestShown(c, nearest, new HashSet<>());
         if (joined && nearest.size() > 1) {
             Set<OWLClass> redundant = nearest.stream().flatMap(p -> ancestors(p).stream()).collect(Collectors.toSet());
@@ -129,7 +133,7 @@ public final class Taxonomy {
     /** The other shown classes of the node. */
     public Set<OWLClass> equivalents(OWLClass node) {
         return equivalents.get(node).stream().filter(c -> !c.equals(node) && isShown(c))
-            .collect(Collectors.toCollection(TreeSet::new));
+            .collect(Collectors.toCollection(() -> new TreeSet<>(Signature.BY_IRI)));
     }
 
     /** Everything strictly above a node, with what is hidden, one class a node. */

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
@@ -112,6 +113,12 @@ final class Theory implements AutoCloseable {
             started.precomputeInferences(InferenceType.CLASS_HIERARCHY);
             return started;
         });
+    }
+
+    /** What the engine says of classes, however often it is asked. */
+    <T> T ofClasses(Function<OWLReasoner, T> question) {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> engine.ofClasses(started, question));
     }
 
     /** Whether every one of the axioms follows. */

@@ -24,6 +24,9 @@ final class Standing {
     }
 
     void of(Set<OWLEntity> names, Translation.Builder builder) {
+        if (split.isNothing()) {
+            return;
+        }
         Set<OWLObjectProperty> composite = Composite.properties(
             builder.bySource().values().stream().flatMap(List::stream).collect(Collectors.toList()));
         names.stream().filter(name -> !name.isBuiltIn() && split.splits(name)).forEach(name -> {

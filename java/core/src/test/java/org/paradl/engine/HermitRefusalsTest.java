@@ -76,6 +76,7 @@ class HermitRefusalsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "SubClassOf(:A ObjectMinCardinality(1 :r :B)) SubClassOf(:B owl:Nothing)",
+        "SubClassOf(:A :C) EquivalentClasses(:A ObjectIntersectionOf(ObjectMinCardinality(0 :r :B) ObjectComplementOf(:C)))",
         "SubClassOf(:A ObjectMaxCardinality(0 owl:topObjectProperty :B)) ClassAssertion(:B :b)",
         "SubClassOf(:A ObjectIntersectionOf(ObjectExactCardinality(0 :r :B) ObjectSomeValuesFrom(:r :B)))",
         "SubClassOf(:A ObjectMaxCardinality(0 :r)) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",

@@ -230,7 +230,7 @@ class RaceTest {
         var begun = new CountDownLatch(1);
         var ended = new CountDownLatch(1);
         var runner = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
-        Round.aside(() -> runner.answer(runner.ready(), (engine, reasoner) -> {
+        Workers.start(() -> runner.answer(runner.ready(), (engine, reasoner) -> {
             begun.countDown();
             return isOver(ended);
         }));
