@@ -55,3 +55,25 @@ def test_what_counts_to_none_loses_nothing(parts: Path) -> None:
         assert str(kb.ask("toy Type: part some Wheel").value) == "B"
         assert str(kb.ask("bike Type: part some Wheel").value) == "F"
         assert kb.warnings == []
+
+
+def test_a_question_that_is_taken_only_in_part_is_pointed_out(
+    paradl: Callable[..., Any], parts: Path
+) -> None:
+    parts.write_text(
+        PARTS.replace("ObjectExactCardinality(2", "ObjectExactCardinality(0").replace(
+            "ClassAssertion(:Bike :bike)",
+            "SubClassOf(:Axle ObjectSomeValuesFrom(:part :Left))\n"
+            "SubClassOf(:Axle ObjectSomeValuesFrom(:part :Right))\n"
+            "SubClassOf(:Left :Wheel)\nSubClassOf(:Right :Wheel)\nDisjointClasses(:Left :Right)\n"
+            "SubClassOf(:Bus ObjectSomeValuesFrom(:part :Axle))",
+        )
+    )
+    asked = ["Bus SubClassOf: part min 1 Left", "Bus SubClassOf: part min 2 Wheel"]
+    done = paradl("ask", parts, *asked)
+    assert [line[0] for line in done.stdout.splitlines()] == ["T", "N"]
+    [warning] = done.stderr.splitlines()
+    assert "an answer may be missing, as hermit takes this question only in part" in warning
+    assert warning.endswith("ObjectMinCardinality(2 <http://x/part> <http://x/Wheel>))")
+    explained = paradl("explain", parts, asked[1])
+    assert warning in explained.stderr.splitlines()

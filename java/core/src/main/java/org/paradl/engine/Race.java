@@ -98,6 +98,12 @@ final class Race implements Engine {
         return ahead.licence();
     }
 
+    /** That one alone which answers whatever is asked. */
+    @Override
+    public Engine accepting(Collection<? extends OWLAxiom> axioms) {
+        return complete.accepting(axioms);
+    }
+
     /** What the one leaves out that answers what is not about classes. */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {

@@ -4,12 +4,16 @@ import java.util.List;
 import java.util.Set;
 
 import org.paradl.Owl;
+import org.paradl.engine.Parts;
 import org.paradl.table.Table;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 
 /** Finds what is told of sentences. */
 final class Asker {
@@ -26,10 +30,23 @@ final class Asker {
     }
 
     Answer ask(OWLAxiom sentence) {
-        Table table = translator.table();
-        return table.channel(table.trueChannel()).defined().isPresent()
+        return isBilateral()
             ? new Answer(sentence, new Bilateral(solution, entailments).of(sentence))
             : new Answer(sentence, Told.of(isTold(sentence), isToldFalse(sentence)));
+    }
+
+    private boolean isBilateral() {
+        Table table = translator.table();
+        return table.channel(table.trueChannel()).defined().isPresent();
+    }
+
+    /** Whether it counts the neighbours in a property that is not simple, or the like, which OWL 2 DL forbids. */
+    boolean takesInPart(OWLAxiom sentence) {
+        return !isBilateral() && Parts.anyMatch(sentence, Asker::wantsSimple) && solution.complete().takesInPart(reading(sentence));
+    }
+
+    private static boolean wantsSimple(OWLObject part) {
+        return part instanceof OWLObjectCardinalityRestriction || part instanceof OWLObjectHasSelf;
     }
 
     private boolean isTold(OWLAxiom sentence) {

@@ -1,7 +1,7 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +49,7 @@ public final class Reasoning implements AutoCloseable {
     private final Deadline progress;
     private final Signature signature;
     private final Translator translator;
-    private final List<String> warnings = new ArrayList<>();
+    private final Set<String> warnings = new LinkedHashSet<>();
     private final Relevance relevance;
     private final Clashes clashes;
     private final Solver solver;
@@ -191,13 +191,25 @@ public final class Reasoning implements AutoCloseable {
         if (islands == null && signature.individuals().size() >= MANY) {
             islands = new IslandAsker(source, current, settings, progress);
         }
-        return Optional.ofNullable(islands).flatMap(asker -> asker.ask(sentence))
+        Answer answer = Optional.ofNullable(islands).flatMap(asker -> asker.ask(sentence))
             .orElseGet(() -> new Asker(current).ask(sentence));
+        return noted(answer, current);
+    }
+
+    /** With a warning where the engine takes only a part of what was asked. */
+    private Answer noted(Answer answer, Solution current) {
+        if (answer.told() != Told.B && new Asker(current).takesInPart(answer.sentence())) {
+            warnings.add("an answer may be missing, as " + current.complete().engine().name()
+                + " takes this question only in part: " + answer.sentence());
+        }
+        return answer;
     }
 
     /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */
     public Explanation explain(OWLAxiom sentence, int limit) {
-        return explainer().explain(sentence, limit);
+        Explanation explanation = explainer().explain(sentence, limit);
+        noted(explanation.answer(), consistentSolution());
+        return explanation;
     }
 
     /** The same as far as it follows from some axioms alone; the others are not looked at. */

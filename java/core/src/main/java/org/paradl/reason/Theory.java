@@ -121,6 +121,15 @@ final class Theory implements AutoCloseable {
         return engine.run(() -> engine.ofClasses(started, question));
     }
 
+    /** Whether the engine cannot do justice to all of these and the axioms at once, though it could to the axioms. */
+    boolean takesInPart(Collection<OWLAxiom> asked) {
+        var all = new LinkedHashSet<>(axioms);
+        all.addAll(asked);
+        var beyond = new HashSet<>(engine.accepting(all).beyondReach(all));
+        beyond.removeAll(engine.accepting(axioms).beyondReach(axioms));
+        return !beyond.isEmpty();
+    }
+
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
