@@ -50,6 +50,9 @@ public final class Deadline implements Progress {
      * @throws Progress.Cancelled where the whole computation was cancelled
      */
     public <T> Optional<T> within(Duration limit, Supplier<T> work) {
+        if (limit.toMillis() <= 0) {
+            return Optional.empty(); // short work would be done before the alarm goes off
+        }
         var interrupter = new Interrupter();
         watched.forEach(interrupter::watch);
         part = interrupter;

@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
-import org.semanticweb.owlapi.change.AddAxiomData;
-import org.semanticweb.owlapi.change.AxiomChangeData;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAsymmetricObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -39,7 +37,6 @@ import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
-import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
  * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets that it
@@ -198,10 +195,7 @@ final class HermitRefusals {
     }
 
     private static OWLAxiom uncounted(OWLAxiom axiom) {
-        var uncounted = new OWLObjectTransformer<>(part -> true, HermitRefusals::uncounted, Owl.FACTORY,
-            OWLClassExpression.class);
-        return uncounted.change(axiom).stream().filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom)
-            .findFirst().orElse(axiom);
+        return Rewriting.of(axiom, OWLClassExpression.class, HermitRefusals::uncounted);
     }
 
     private static OWLClassExpression uncounted(OWLClassExpression expression) {

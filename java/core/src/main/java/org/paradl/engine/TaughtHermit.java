@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.semanticweb.HermiT.Configuration;
@@ -74,6 +75,11 @@ final class TaughtHermit extends Reasoner {
             super(factory, axioms, 0);
         }
 
+        @Override
+        public void processAxioms(Stream<? extends OWLAxiom> axioms) {
+            super.processAxioms(axioms.map(LangStrings::spelledOut));
+        }
+
         int definitions() {
             return m_definitions.size();
         }
@@ -85,7 +91,8 @@ final class TaughtHermit extends Reasoner {
         if (axioms == null || axioms.length == 0) {
             return getTableau();
         }
-        DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology, axioms);
+        DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology,
+            Stream.of(axioms).map(LangStrings::spelledOut).toArray(OWLAxiom[]::new));
         if (!m_tableau.supportsAdditionalDLOntology(additional)) {
             return tableau(additional);
         }

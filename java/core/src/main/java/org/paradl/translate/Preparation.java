@@ -4,15 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 
 import org.paradl.engine.Entities;
 import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
-import org.semanticweb.owlapi.change.AddAxiomData;
-import org.semanticweb.owlapi.change.AxiomChangeData;
+import org.paradl.engine.Rewriting;
 import org.semanticweb.owlapi.model.*;
-import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
  * What happens to an axiom before a table sees it: anonymous individuals get names where the logic wants them, and what
@@ -35,7 +32,7 @@ final class Preparation {
             prepared = withoutIllTyped(axiom);
         }
         if (namesAnonymous && Entities.hasAnonymous(prepared)) {
-            prepared = rewritten(prepared, OWLIndividual.class, this::name);
+            prepared = Rewriting.of(prepared, OWLIndividual.class, this::name);
         }
         return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
     }
@@ -104,7 +101,7 @@ final class Preparation {
             return factory.getOWLClassAssertionAxiom(factory.getOWLThing(),
                 ((OWLNegativeDataPropertyAssertionAxiom) axiom).getSubject());
         }
-        return rewritten(axiom, OWLClassExpression.class, this::withoutIllTyped);
+        return Rewriting.of(axiom, OWLClassExpression.class, this::withoutIllTyped);
     }
 
     private OWLClassExpression withoutIllTyped(OWLClassExpression c) {
@@ -117,12 +114,5 @@ final class Preparation {
             case DATA_ALL_VALUES_FROM: return factory.getOWLDataMaxCardinality(0, ((OWLDataAllValuesFrom) c).getProperty());
             default: return factory.getOWLNothing();
         }
-    }
-
-    private <T> OWLAxiom rewritten(OWLAxiom axiom, Class<T> kind, UnaryOperator<T> rewrite) {
-        return new OWLObjectTransformer<>(part -> true, rewrite, factory, kind).change(axiom).stream()
-            .filter(AddAxiomData.class::isInstance)
-            .map(AxiomChangeData::getAxiom)
-            .findFirst().orElse(axiom);
     }
 }

@@ -31,6 +31,7 @@ import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
+import org.paradl.engine.LangStrings;
 import org.paradl.engine.Literals;
 import org.paradl.engine.MavenVersion;
 import org.paradl.engine.Monitor;
@@ -191,17 +192,18 @@ public final class OpenlletEngine implements Engine {
             .filter(axiom -> Literals.in(axiom).stream().anyMatch(Known::rejects)).collect(Collectors.toList());
     }
 
-    /** The ontology itself where there are none; else later changes of it are not seen. */
-    private static OWLOntology withoutRejected(OWLOntology ontology) {
+    /**
+     * Without what it would fail over, and with rdf:langString spelled out, of which it would have no string at all. The
+     * ontology itself where there is none of it; else later changes of it are not seen.
+     */
+    private static OWLOntology acceptable(OWLOntology ontology) {
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         var rejected = new LinkedHashSet<>(rejected(Datatypes.foreign(axioms, Datatypes::isOwl2)));
         rejected.addAll(Facets.failing(axioms));
         axioms.stream().filter(OpenlletEngine::composesTop).forEach(rejected::add);
-        if (rejected.isEmpty()) {
-            return ontology;
-        }
-        axioms.removeAll(rejected);
-        return Owl.ontology(axioms);
+        Set<OWLAxiom> acceptable = axioms.stream().filter(axiom -> !rejected.contains(axiom)).map(LangStrings::spelledOut)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+        return acceptable.equals(axioms) ? ontology : Owl.ontology(acceptable);
     }
 
     private static boolean hasSelf(OWLAxiom axiom) {
@@ -223,7 +225,7 @@ public final class OpenlletEngine implements Engine {
         progress.checkCancelled();
         var configuration = new SimpleConfiguration(new Monitor(progress), FreshEntityPolicy.ALLOW, 0,
             IndividualNodeSetPolicy.BY_NAME);
-        OWLReasoner reasoner = run(() -> new Precise(withoutRejected(ontology), configuration));
+        OWLReasoner reasoner = run(() -> new Precise(acceptable(ontology), configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;

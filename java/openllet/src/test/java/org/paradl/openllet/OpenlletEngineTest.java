@@ -17,6 +17,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
@@ -233,5 +234,13 @@ class OpenlletEngineTest {
             axioms.append(" ClassAssertion(ObjectSomeValuesFrom(:sits :Hole) :p").append(pigeon).append(')');
         }
         return axioms.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"\"x\"@en | true", "\"x\" | false"})
+    void stringsWithALanguageAreToldFromThoseWithout(String value, boolean consistent) {
+        OWLOntology ontology = ontology("DataPropertyRange(:u <http://www.w3.org/1999/02/22-rdf-syntax-ns#langString>)"
+            + " DataPropertyAssertion(:u :a " + value + ")");
+        assertEquals(consistent, OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 }
