@@ -1,7 +1,6 @@
 package org.paradl.engine;
 
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -45,12 +44,7 @@ public final class Datatypes {
     public static Set<OWLDatatype> undefined(Collection<? extends OWLAxiom> axioms) {
         Set<IRI> defined = axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.DATATYPE_DEFINITION))
             .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype().getIRI()).collect(Collectors.toSet());
-        var undefined = new HashSet<OWLDatatype>();
-        axioms.stream().filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> Parts.forEach(axiom, part -> {
-            if (part instanceof OWLDatatype) {
-                undefined.add((OWLDatatype) part);
-            }
-        }));
+        Set<OWLDatatype> undefined = Parts.ofKind(axioms.stream().filter(OWLAxiom::isLogicalAxiom), OWLDatatype.class);
         undefined.removeIf(datatype -> defined.contains(datatype.getIRI()));
         return undefined;
     }

@@ -1,7 +1,6 @@
 package org.paradl.engine;
 
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.Set;
 
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
@@ -9,7 +8,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 
 /**
- * The names in OWL objects. OWLAPI 5's own getters go through caches of 2,048 objects each, which makes them many times
+ * The names in OWL objects. OWLAPI 5's own getters go through caches of 2,048 objects each, which makes them several times
  * slower over the axioms of a large ontology.
  */
 public final class Entities {
@@ -24,13 +23,7 @@ public final class Entities {
 
     /** The names in any of the objects. */
     public static Set<OWLEntity> in(Collection<? extends OWLObject> objects) {
-        var names = new HashSet<OWLEntity>();
-        objects.forEach(object -> Parts.forEach(object, part -> {
-            if (part instanceof OWLEntity) {
-                names.add((OWLEntity) part);
-            }
-        }));
-        return names;
+        return Parts.ofKind(objects.stream(), OWLEntity.class);
     }
 
     /** Whether there is an individual without a name in the object. */

@@ -1,7 +1,9 @@
 package org.paradl.engine;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -43,6 +45,17 @@ public final class Parts {
             action.accept(part);
             return false;
         });
+    }
+
+    /** The parts of a kind in any of these, each once. */
+    public static <T> Set<T> ofKind(Stream<? extends OWLObject> wholes, Class<T> kind) {
+        var found = new HashSet<T>();
+        wholes.forEach(whole -> forEach(whole, part -> {
+            if (kind.isInstance(part)) {
+                found.add(kind.cast(part));
+            }
+        }));
+        return found;
     }
 
     /** Whether there is such a part. */
