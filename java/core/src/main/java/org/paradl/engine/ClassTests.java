@@ -34,12 +34,15 @@ final class ClassTests {
     private static final int FEW = 10;
     /** Of all tests, how many may have to be made again, if sharing a model is to be worth it. */
     private static final double MOST = 0.2;
+    /** Of how many nodes a model is taken back sooner than all is cleared, which takes tables of a fixed size. */
+    private static final int SMALL = 50;
     private static final int NONE = -1;
     private static final int AT_ONCE = 2;
 
     private final Tableau tableau;
     private final TableauInsides insides;
     private final Set<AtomicConcept> inhabited = new HashSet<>();
+    private final boolean hasAbox;
     private boolean shares;
     /** The level of the branching point above the model of the ABox. */
     private int shared = NONE;
@@ -51,7 +54,8 @@ final class ClassTests {
     ClassTests(Tableau tableau) {
         this.tableau = tableau;
         this.insides = new TableauInsides(tableau);
-        this.shares = tableau.getPermanentDLOntology().hasNominals() && tableau.getAdditionalDLOntology() == null;
+        this.hasAbox = tableau.getPermanentDLOntology().hasNominals();
+        this.shares = tableau.getAdditionalDLOntology() == null;
     }
 
     /**
@@ -139,16 +143,18 @@ final class ClassTests {
     /** Whether the model of the ABox is there now, and nothing else. */
     private boolean prepare() {
         DependencySetFactory reasons = tableau.getDependencySetFactory();
-        if (shared != NONE) {
+        if (shared != NONE && (hasAbox || tableau.getNumberOfNodesInTableau() <= SMALL)) {
             insides.backtrackTo(shared);
             reasons.removeUnusedSets();
             return true;
         }
         tableau.clear();
-        DLOntology ontology = tableau.getPermanentDLOntology();
-        var nodes = new HashMap<Term, Node>();
-        ontology.getPositiveFacts().forEach(fact -> insides.assume(fact, nodes, reasons.emptySet()));
-        ontology.getNegativeFacts().forEach(fact -> insides.deny(fact, nodes, reasons.emptySet()));
+        if (hasAbox) {
+            DLOntology ontology = tableau.getPermanentDLOntology();
+            var nodes = new HashMap<Term, Node>();
+            ontology.getPositiveFacts().forEach(fact -> insides.assume(fact, nodes, reasons.emptySet()));
+            ontology.getNegativeFacts().forEach(fact -> insides.deny(fact, nodes, reasons.emptySet()));
+        }
         if (tableau.getFirstTableauNode() == null) {
             tableau.createNewNINode(reasons.emptySet());
         }

@@ -75,7 +75,7 @@ final class TableauInsides {
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         } catch (InvocationTargetException e) {
-            throw TwinClassification.unchecked(e.getCause());
+            throw HornClassification.unchecked(e.getCause());
         }
     }
 

@@ -1,13 +1,16 @@
 package org.paradl.engine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Prefixes;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.blocking.AnywhereBlocking;
 import org.semanticweb.HermiT.blocking.BlockingSignatureCache;
@@ -15,6 +18,7 @@ import org.semanticweb.HermiT.blocking.DirectBlockingChecker;
 import org.semanticweb.HermiT.blocking.SingleDirectBlockingChecker;
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
+import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.DLOntology;
 import org.semanticweb.HermiT.structural.BuiltInPropertyManager;
@@ -27,8 +31,11 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
+import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.reasoner.impl.OWLClassNode;
 
 /**
  * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none of
@@ -40,6 +47,7 @@ final class TaughtHermit extends Reasoner {
     /** One for all: it keeps nothing, and looks up the IRIs of four properties when it is made. */
     private static final BuiltInPropertyManager BUILT_IN = new BuiltInPropertyManager(Owl.FACTORY);
 
+    private Nodes nodes;
     private Hierarchy<AtomicConcept> told;
     private ClassTests tests;
 
@@ -54,6 +62,7 @@ final class TaughtHermit extends Reasoner {
         clausify(m_rootOntology.getOWLOntologyManager().getOWLDataFactory());
         m_tableau = tableau(null);
         m_instanceManager = null;
+        nodes = null;
     }
 
     /** As OWLClausification.preprocessAndClausify does, but for who makes the automata. */
@@ -157,6 +166,31 @@ final class TaughtHermit extends Reasoner {
     }
 
     @Override
+    protected Node<OWLClass> atomicConceptHierarchyNodeToNode(HierarchyNode<AtomicConcept> node) {
+        if (nodes == null) {
+            nodes = new Nodes();
+        }
+        return nodes.of(node);
+    }
+
+    /** HermiT makes the names of a node anew whenever it is looked at, which takes longer than to find a small hierarchy. */
+    private final class Nodes {
+        private final Map<HierarchyNode<AtomicConcept>, Node<OWLClass>> known = new ConcurrentHashMap<>();
+        private final Map<String, OWLClass> names =
+            m_rootOntology.classesInSignature(Imports.INCLUDED).collect(Collectors.toMap(OWLClass::toStringID, c -> c));
+
+        Node<OWLClass> of(HierarchyNode<AtomicConcept> node) {
+            return known.computeIfAbsent(node, made -> new OWLClassNode(made.getEquivalentElements().stream()
+                .map(AtomicConcept::getIRI).filter(name -> !Prefixes.isInternalIRI(name)).map(this::named)));
+        }
+
+        private OWLClass named(String name) {
+            OWLClass known = names.get(name);
+            return known == null ? Owl.FACTORY.getOWLClass(name) : known;
+        }
+    }
+
+    @Override
     protected void initialiseClassInstanceManager() {
         settleInstances();
         super.initialiseClassInstanceManager();
@@ -180,18 +214,19 @@ final class TaughtHermit extends Reasoner {
         if (told != null) {
             return told;
         }
-        if (!forceQuasiOrder && isWorthTwo(tableau, elements)) {
-            return new TwinClassification(elements, monitor).classify(tableau, () -> tableau(null));
+        if (tableau.getAdditionalDLOntology() != null) {
+            return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
         }
-        if (m_dlOntology.hasNominals()) {
+        if (forceQuasiOrder || !tableau.isDeterministic()) {
             return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();
         }
-        return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
+        var horn = new HornClassification(elements, monitor);
+        return isWorthTwo(tableau, elements) ? horn.classify(tableau, () -> tableau(null)) : horn.classify(tableau);
     }
 
     /** Few are done before a second tableau is made; and datatypes have caches, which two would share. */
     private boolean isWorthTwo(Tableau tableau, Set<AtomicConcept> elements) {
-        return tableau == m_tableau && tableau.isDeterministic() && elements.size() >= MANY
+        return tableau == m_tableau && elements.size() >= MANY
             && !m_dlOntology.hasDatatypes() && Runtime.getRuntime().availableProcessors() > 1;
     }
 }

@@ -53,13 +53,14 @@ final class Incoherence {
     }
 
     private final Set<OWLClass> classes;
+    private final Relevance source;
     private final Map<OWLClass, List<Reason>> reasons = new HashMap<>();
     private final Map<OWLClass, Optional<Reason>> traced = new LinkedHashMap<>();
 
+    /** Nothing is traced before somebody asks for it. */
     Incoherence(Collection<OWLClass> unsatisfiable, Relevance source) {
-        classes = Collections.unmodifiableSet(new TreeSet<>(unsatisfiable));
-        classes.forEach(c -> source.mentioning(c).forEach(axiom -> told(c, axiom)));
-        trace();
+        this.classes = Collections.unmodifiableSet(new TreeSet<>(unsatisfiable));
+        this.source = source;
     }
 
     boolean isEmpty() {
@@ -72,24 +73,33 @@ final class Incoherence {
 
     /** The roots, then what depends on them, each after what it depends on. */
     Set<OWLClass> inOrder() {
-        return Collections.unmodifiableSet(traced.keySet());
+        return Collections.unmodifiableSet(traced().keySet());
     }
 
     /** The classes that are not traced to another. */
     Set<OWLClass> roots() {
-        var roots = new LinkedHashSet<>(traced.keySet());
-        roots.removeIf(c -> traced.get(c).isPresent());
+        var roots = new LinkedHashSet<>(traced().keySet());
+        roots.removeIf(c -> traced().get(c).isPresent());
         return roots;
     }
 
     /** Those of the classes that the class is told to be below, or to need a neighbour in. */
     Stream<OWLClass> needs(OWLClass c) {
+        traced();
         return reasons.getOrDefault(c, List.of()).stream().map(Reason::other);
     }
 
     /** What the class was traced to; nothing for a root. */
     Optional<Reason> reason(OWLClass c) {
-        return traced.get(c);
+        return traced().get(c);
+    }
+
+    private synchronized Map<OWLClass, Optional<Reason>> traced() {
+        if (traced.isEmpty() && !classes.isEmpty()) {
+            classes.forEach(c -> source.mentioning(c).forEach(axiom -> told(c, axiom)));
+            trace();
+        }
+        return traced;
     }
 
     private void told(OWLClass c, OWLAxiom axiom) {

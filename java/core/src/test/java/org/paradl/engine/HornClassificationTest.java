@@ -22,7 +22,7 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-class TwinClassificationTest {
+class HornClassificationTest {
     private static final Engine HERMIT = Engines.byName("hermit");
     private static final int CLASSES = 150;
     private static final String TWIN = "paradl-twin";

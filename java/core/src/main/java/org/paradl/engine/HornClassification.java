@@ -21,11 +21,11 @@ import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * Classifies without disjunctions, where the model of a class shows all its subsumers, with two tableaux at once; HermiT's
- * own {@code DeterministicClassification} has one. What the tableaux share is never changed, but for interned names, of
- * which HermiT takes care itself.
+ * Classifies without disjunctions, where the model of a class shows all its subsumers, as HermiT's own
+ * {@code DeterministicClassification} does; but with {@link ClassTests}, and with two tableaux at once where that is worth
+ * it. What the tableaux share is never changed, but for interned names, of which HermiT takes care itself.
  */
-final class TwinClassification {
+final class HornClassification {
     private final ClassificationProgressMonitor monitor;
     private final Set<AtomicConcept> all;
     private final List<AtomicConcept> queue;
@@ -34,13 +34,19 @@ final class TwinClassification {
     private final Map<AtomicConcept, Set<AtomicConcept>> subsumers = new ConcurrentHashMap<>();
 
     /** @param all the classes, owl:Thing and owl:Nothing among them */
-    TwinClassification(Set<AtomicConcept> all, ClassificationProgressMonitor monitor) {
+    HornClassification(Set<AtomicConcept> all, ClassificationProgressMonitor monitor) {
         this.all = all;
         this.queue = new ArrayList<>(all);
         this.monitor = monitor;
     }
 
-    /** The hierarchy of a consistent ontology, by two tableaux over it that nobody else uses; the other is made meanwhile. */
+    /** The hierarchy of a consistent ontology, by a tableau over it that nobody else uses. */
+    Hierarchy<AtomicConcept> classify(Tableau tableau) {
+        work(() -> tableau);
+        return found();
+    }
+
+    /** As {@link #classify(Tableau)}, by two tableaux; the other is made meanwhile. */
     Hierarchy<AtomicConcept> classify(Tableau one, Supplier<Tableau> other) {
         var twin = new FutureTask<Void>(() -> work(other), null);
         var thread = new Thread(null, twin, "paradl-twin", Workers.STACK);
@@ -51,6 +57,10 @@ final class TwinClassification {
         } finally {
             await(twin);
         }
+        return found();
+    }
+
+    private Hierarchy<AtomicConcept> found() {
         var unsatisfiable = new HashSet<>(all);
         unsatisfiable.removeAll(subsumers.keySet());
         return HermitHierarchy.of(subsumers, unsatisfiable);
