@@ -42,8 +42,9 @@ final class ClassTests {
     private final Tableau tableau;
     private final TableauInsides insides;
     private final Set<AtomicConcept> inhabited = new HashSet<>();
-    private final boolean hasAbox;
-    private boolean shares;
+    private final Optional<DLOntology> additional;
+    private final boolean needsAbox;
+    private boolean shares = true;
     /** The level of the branching point above the model of the ABox. */
     private int shared = NONE;
     private Node lastShared;
@@ -54,8 +55,9 @@ final class ClassTests {
     ClassTests(Tableau tableau) {
         this.tableau = tableau;
         this.insides = new TableauInsides(tableau);
-        this.hasAbox = tableau.getPermanentDLOntology().hasNominals();
-        this.shares = tableau.getAdditionalDLOntology() == null;
+        this.additional = Optional.ofNullable(tableau.getAdditionalDLOntology());
+        this.needsAbox = tableau.getPermanentDLOntology().hasNominals()
+            || additional.filter(DLOntology::hasNominals).isPresent();
     }
 
     /**
@@ -143,18 +145,17 @@ final class ClassTests {
     /** Whether the model of the ABox is there now, and nothing else. */
     private boolean prepare() {
         DependencySetFactory reasons = tableau.getDependencySetFactory();
-        if (shared != NONE && (hasAbox || tableau.getNumberOfNodesInTableau() <= SMALL)) {
+        if (shared != NONE && (needsAbox || tableau.getNumberOfNodesInTableau() <= SMALL)) {
             insides.backtrackTo(shared);
             reasons.removeUnusedSets();
             return true;
         }
         tableau.clear();
-        if (hasAbox) {
-            DLOntology ontology = tableau.getPermanentDLOntology();
-            var nodes = new HashMap<Term, Node>();
-            ontology.getPositiveFacts().forEach(fact -> insides.assume(fact, nodes, reasons.emptySet()));
-            ontology.getNegativeFacts().forEach(fact -> insides.deny(fact, nodes, reasons.emptySet()));
+        var nodes = new HashMap<Term, Node>();
+        if (needsAbox) {
+            addFacts(tableau.getPermanentDLOntology(), nodes);
         }
+        additional.ifPresent(ontology -> addFacts(ontology, nodes));
         if (tableau.getFirstTableauNode() == null) {
             tableau.createNewNINode(reasons.emptySet());
         }
@@ -166,6 +167,12 @@ final class ClassTests {
         lastShared = tableau.getLastTableauNode();
         insides.endAt(shared);
         return true;
+    }
+
+    private void addFacts(DLOntology ontology, Map<Term, Node> nodes) {
+        DependencySet always = tableau.getDependencySetFactory().emptySet();
+        ontology.getPositiveFacts().forEach(fact -> insides.assume(fact, nodes, always));
+        ontology.getNegativeFacts().forEach(fact -> insides.deny(fact, nodes, always));
     }
 
     private void add(AtomicConcept of, Set<AtomicConcept> others, Map<Individual, Node> nodes) {

@@ -21,6 +21,7 @@ import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.model.Role;
 import org.semanticweb.HermiT.structural.BuiltInPropertyManager;
 import org.semanticweb.HermiT.structural.OWLAxioms;
 import org.semanticweb.HermiT.structural.OWLAxiomsExpressivity;
@@ -214,19 +215,28 @@ final class TaughtHermit extends Reasoner {
         if (told != null) {
             return told;
         }
-        if (tableau.getAdditionalDLOntology() != null) {
-            return super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
-        }
         if (forceQuasiOrder || !tableau.isDeterministic()) {
-            return new OneModelClassification(tableau, monitor, top, bottom, elements).classify();
+            return tableau.getAdditionalDLOntology() == null
+                ? new OneModelClassification(tableau, monitor, top, bottom, elements).classify()
+                : super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
         }
         var horn = new HornClassification(elements, monitor);
         return isWorthTwo(tableau, elements) ? horn.classify(tableau, () -> tableau(null)) : horn.classify(tableau);
     }
 
+    /** A role is the class of what has it. */
+    @Override
+    protected Hierarchy<AtomicConcept> classifyAtomicConceptsForRoles(Tableau tableau, ClassificationProgressMonitor monitor,
+            AtomicConcept top, AtomicConcept bottom, Set<AtomicConcept> elements, boolean hasInverses,
+            Map<Role, AtomicConcept> conceptsForRoles, Map<AtomicConcept, Role> rolesForConcepts, boolean forceQuasiOrder) {
+        return tableau.isDeterministic() && !forceQuasiOrder ? new HornClassification(elements, monitor).classify(tableau)
+            : super.classifyAtomicConceptsForRoles(tableau, monitor, top, bottom, elements, hasInverses, conceptsForRoles,
+                rolesForConcepts, forceQuasiOrder);
+    }
+
     /** Few are done before a second tableau is made; and datatypes have caches, which two would share. */
     private boolean isWorthTwo(Tableau tableau, Set<AtomicConcept> elements) {
-        return tableau == m_tableau && elements.size() >= MANY
+        return tableau.getAdditionalDLOntology() == null && tableau == m_tableau && elements.size() >= MANY
             && !m_dlOntology.hasDatatypes() && Runtime.getRuntime().availableProcessors() > 1;
     }
 }

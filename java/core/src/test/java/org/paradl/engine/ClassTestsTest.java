@@ -15,6 +15,8 @@ import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.monitor.CountingMonitor;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -22,6 +24,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 class ClassTestsTest {
     private static final int CLASSES = 10;
     private static final int INDIVIDUALS = 4;
+    private static final int ROLES = 4;
     private static final int ENOUGH_FOR_TWO = 120;
 
     /** Where a class needs an individual to be what it was not chosen to be, among others. */
@@ -74,6 +77,101 @@ class ClassTestsTest {
             }
         }
         assertTrue(unsatisfiable > 20, "" + unsatisfiable);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void findsTheHierarchyOfHermitAloneWithoutIndividuals(boolean disjunctions) {
+        int unsatisfiable = 0;
+        for (long seed = 2_000; seed < 2_300; seed++) {
+            OWLOntology ontology = Given.ontology(terminological(new Random(seed), disjunctions));
+            OWLReasoner alone = new Reasoner(new Configuration(), ontology);
+            if (!alone.isConsistent()) {
+                continue;
+            }
+            OWLReasoner ours = new TaughtHermit(new Configuration(), ontology);
+            ours.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+            Supplier<String> where = () -> "in " + ontology.getAxioms();
+            assertEquals(alone.getBottomClassNode(), ours.getBottomClassNode(), where);
+            assertEquals(alone.getTopClassNode(), ours.getTopClassNode(), where);
+            for (int i = 0; i < CLASSES; i++) {
+                OWLClass c = Given.type("C" + i);
+                assertEquals(alone.getEquivalentClasses(c), ours.getEquivalentClasses(c), where);
+                assertEquals(alone.getSuperClasses(c, true), ours.getSuperClasses(c, true), where);
+                assertEquals(alone.getSubClasses(c, true), ours.getSubClasses(c, true), where);
+            }
+            unsatisfiable += alone.getUnsatisfiableClasses().getSize() - 1;
+        }
+        assertTrue(unsatisfiable > 20, "" + unsatisfiable);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void findsThePropertiesOfHermitAlone(boolean disjunctions) {
+        int below = 0;
+        for (long seed = 3_000; seed < 3_300; seed++) {
+            var random = new Random(seed);
+            OWLOntology ontology = Given.ontology(terminological(random, disjunctions) + roles(random));
+            OWLReasoner alone = new Reasoner(new Configuration(), ontology);
+            if (!alone.isConsistent()) {
+                continue;
+            }
+            OWLReasoner ours = new TaughtHermit(new Configuration(), ontology);
+            Supplier<String> where = () -> "in " + ontology.getAxioms();
+            assertEquals(alone.getBottomObjectPropertyNode(), ours.getBottomObjectPropertyNode(), where);
+            assertEquals(alone.getTopObjectPropertyNode(), ours.getTopObjectPropertyNode(), where);
+            assertEquals(alone.getBottomDataPropertyNode(), ours.getBottomDataPropertyNode(), where);
+            for (int i = 0; i < ROLES; i++) {
+                OWLObjectProperty r = Given.FACTORY.getOWLObjectProperty(Given.type("r" + i).getIRI());
+                OWLDataProperty d = Given.FACTORY.getOWLDataProperty(Given.type("d" + i).getIRI());
+                assertEquals(alone.getEquivalentObjectProperties(r), ours.getEquivalentObjectProperties(r), where);
+                assertEquals(alone.getSuperObjectProperties(r, true), ours.getSuperObjectProperties(r, true), where);
+                assertEquals(alone.getEquivalentDataProperties(d), ours.getEquivalentDataProperties(d), where);
+                assertEquals(alone.getSuperDataProperties(d, true), ours.getSuperDataProperties(d, true), where);
+                below += alone.getSuperObjectProperties(r, false).getNodes().size() - 1;
+            }
+        }
+        assertTrue(below > 100, "" + below);
+    }
+
+    private static String terminological(Random random, boolean disjunctions) {
+        var axioms = new StringBuilder(" Declaration(ObjectProperty(:r0)) Declaration(ObjectProperty(:r1)) ClassAssertion(:C0 :a)");
+        for (int i = 0; i < CLASSES; i++) {
+            axioms.append(" Declaration(Class(:C" + i + "))");
+        }
+        for (int i = 0; i < 16; i++) {
+            String c = any(random);
+            String r = ":r" + random.nextInt(2);
+            switch (random.nextInt(disjunctions ? 9 : 8)) {
+                case 0: axioms.append(" SubClassOf(" + c + " ObjectSomeValuesFrom(" + r + " " + any(random) + "))"); break;
+                case 1: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")"); break;
+                case 2: axioms.append(" SubClassOf(" + c + " ObjectAllValuesFrom(ObjectInverseOf(" + r + ") " + any(random) + "))"); break;
+                case 3: axioms.append(" EquivalentClasses(" + c + " ObjectIntersectionOf(" + any(random) + " " + any(random) + " :E))"); break;
+                case 4: axioms.append(random.nextInt(2) > 0 ? "" : " DisjointClasses(" + c + " " + any(random) + " :D)"); break;
+                case 5: axioms.append(random.nextInt(4) > 0 ? "" : " FunctionalObjectProperty(" + r + ")"); break;
+                case 8: axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))"); break;
+                default: axioms.append(" SubClassOf(" + c + " " + any(random) + ")");
+            }
+        }
+        return axioms.toString();
+    }
+
+    private static String roles(Random random) {
+        var axioms = new StringBuilder();
+        for (int i = 0; i < ROLES; i++) {
+            axioms.append(" Declaration(ObjectProperty(:r" + i + ")) Declaration(DataProperty(:d" + i + "))");
+        }
+        for (int i = 0; i < 6; i++) {
+            String r = ":r" + random.nextInt(ROLES);
+            String other = random.nextInt(4) > 0 ? ":r" + random.nextInt(ROLES) : "ObjectInverseOf(:r" + random.nextInt(ROLES) + ")";
+            switch (random.nextInt(6)) {
+                case 0: axioms.append(" SubDataPropertyOf(:d" + random.nextInt(ROLES) + " :d" + random.nextInt(ROLES) + ")"); break;
+                case 1: axioms.append(" ObjectPropertyDomain(" + r + " owl:Nothing)"); break;
+                case 2: axioms.append(" SymmetricObjectProperty(" + r + ")"); break;
+                default: axioms.append(" SubObjectPropertyOf(" + r + " " + other + ")");
+            }
+        }
+        return axioms.toString();
     }
 
     /** Classes described by individuals, and individuals by classes. */
