@@ -80,6 +80,29 @@ def test_what_holds_anyway(paradl: Run, penguins: Path) -> None:
     assert "it holds whatever the ontology says" in done.stdout
 
 
+ALOOF = """Prefix(:=<http://x/>)
+Ontology(
+Declaration(NamedIndividual(:a))
+AsymmetricObjectProperty(:r)
+IrreflexiveObjectProperty(:s)
+ClassAssertion(ObjectComplementOf(:C) :a)
+)"""
+
+
+@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@pytest.mark.parametrize(("prop", "axiom"), [("r", "Asymmetric: r"), ("s", "Irreflexive: s")])
+def test_of_individuals_that_the_justification_does_not_mention(
+    paradl: Run, tmp_path: Path, reasoner: str, prop: str, axiom: str
+) -> None:
+    file = tmp_path / "aloof.ofn"
+    file.write_text(ALOOF)
+    done = paradl("explain", "-r", reasoner, file, f"a {prop} a")
+    verdict, told, justification = done.stdout.splitlines()
+    assert verdict == f"F  a {prop} a  told false"
+    assert told.strip() == "told false because"
+    assert axiom in justification
+
+
 @pytest.mark.parametrize("command", ["ask", "explain"])
 def test_queries_from_a_file(paradl: Run, penguins: Path, tmp_path: Path, command: str) -> None:
     lines = "# what is Tweety?\ntweety Type: Bird\n\n  robin Type: Bird  \n"

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -12,7 +13,6 @@ import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.table.TableReader;
 import org.paradl.translate.Split;
-import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 
@@ -66,9 +66,7 @@ final class Checker {
         if (kb.isCoarse()) {
             return inTime(solution.split());
         }
-        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
-            .leavingOutRefused(kb.settings().leavesOutRefused());
-        try (var plain = kb.under(classical)) {
+        return underClassical(plain -> {
             boolean consistent = plain.solution().theory().isConsistent();
             Set<OWLClass> incoherent = consistent
                 ? plain.solver().incoherence(plain.solution()).incoherence().classes() : Set.of();
@@ -78,6 +76,14 @@ final class Checker {
             Verdict verdict = verdict(consistent, incoherent, solution);
             return consistent || !verdict.conflicts().isEmpty() ? verdict
                 : verdict(consistent, incoherent, solution, disjunctive(solution), true);
+        });
+    }
+
+    private <T> T underClassical(Function<Reasoning, T> question) {
+        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
+            .leavingOutRefused(kb.settings().leavesOutRefused());
+        try (var plain = kb.under(classical)) {
+            return question.apply(plain);
         }
     }
 
@@ -118,21 +124,24 @@ final class Checker {
     /** The clashes that a search had found when it was stopped. */
     private Verdict soFar(Split split) {
         List<Conflict> conflicts = new ArrayList<>();
-        kb.clashes().ofInconsistency()
+        kb.clashes().ofInconsistency().stream().filter(kb.clashes()::isConflict)
             .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
-        kb.clashes().ofClasses().forEach((c, clash) -> conflicts.add(
-            new Conflict(Conflict.Kind.CLASS, c, Optional.empty(), Optional.empty(), List.of(clash))));
-        boolean inconsistent = kb.solver().wasInconsistent();
+        kb.clashes().ofClasses().forEach((c, clash) -> {
+            if (kb.clashes().isConflict(clash)) {
+                conflicts.add(new Conflict(Conflict.Kind.CLASS, c, Optional.empty(), Optional.empty(), List.of(clash)));
+            }
+        });
+        boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
+            || kb.settings().table().splitting() == Splitting.ALWAYS
+                && !underClassical(plain -> plain.solution().theory().isConsistent());
         return new Verdict(!inconsistent, inconsistent ? Set.of() : kb.clashes().ofClasses().keySet(), conflicts,
             split.among(kb.names()), split.guarded(), false);
     }
 
     /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
     private List<Conflict> disjunctive(Solution solution) {
-        Translator translator = solution.translator();
-        Set<OWLAxiom> glutFree = new GlutFree(translator).axioms(solution.translation());
-        List<OWLAxiom> binding = kb.source().stream()
-            .filter(axiom -> translator.inclusionOf(axiom) != Inclusion.MATERIAL).collect(Collectors.toList());
+        Set<OWLAxiom> glutFree = new GlutFree(solution.translator()).axioms(solution.translation());
+        List<OWLAxiom> binding = kb.source().stream().filter(axiom -> !kb.allowsExceptions(axiom)).collect(Collectors.toList());
         List<Set<OWLAxiom>> justifications = kb.solver().justifier(solution).with(glutFree)
             .justifications(Goal.inconsistency(), new Relevance(binding), limit);
         return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));

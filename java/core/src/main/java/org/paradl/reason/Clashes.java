@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,16 +24,24 @@ final class Clashes {
     private static final int TRIED = 5;
 
     private final Progress progress;
+    private final Predicate<OWLAxiom> allowsExceptions;
     private final List<Set<OWLAxiom>> all = new ArrayList<>();
     private final Map<OWLClass, Set<OWLAxiom>> ofClass = new HashMap<>();
     private final Map<OWLEntity, List<Set<OWLAxiom>>> about = new HashMap<>();
     private int limit = Integer.MAX_VALUE;
 
-    Clashes(Progress progress) {
+    /** @param allowsExceptions of an axiom: a clash over it need not be a conflict */
+    Clashes(Progress progress, Predicate<OWLAxiom> allowsExceptions) {
         this.progress = progress;
+        this.allowsExceptions = allowsExceptions;
     }
 
-    /** After so many the search ends, with {@link Enough}. */
+    /** Whether something is told true and told false because of it, and not just an exception to something. */
+    boolean isConflict(Set<OWLAxiom> clash) {
+        return clash.stream().noneMatch(allowsExceptions);
+    }
+
+    /** After so many that are conflicts the search ends, with {@link Enough}. */
     void limit(int most) {
         limit = most;
     }
@@ -51,9 +60,8 @@ final class Clashes {
 
     private void found(Set<OWLAxiom> clash) {
         remember(clash);
-        int count = all.size() + ofClass.size();
-        progress.report("clashes", count, 0);
-        if (count >= limit) {
+        progress.report("clashes", all.size() + ofClass.size(), 0);
+        if (limit != Integer.MAX_VALUE && sets().filter(this::isConflict).limit(limit).count() >= limit) {
             throw new Enough();
         }
     }

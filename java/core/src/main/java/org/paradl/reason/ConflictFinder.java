@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.table.Table;
-import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
@@ -99,9 +98,8 @@ final class ConflictFinder {
             && (!allowsExceptions(clash) || isHard(clash));
     }
 
-    /** What clashes over a material inclusion may be its exception, and then is no conflict. */
     private boolean allowsExceptions(Set<OWLAxiom> clash) {
-        return clash.stream().anyMatch(axiom -> solution.translator().inclusionOf(axiom) == Inclusion.MATERIAL);
+        return clash.stream().anyMatch(kb::allowsExceptions);
     }
 
     /** Whether it clashes however its names are told. */

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
@@ -63,7 +64,10 @@ final class Justifier {
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        return ask(translation.bearingOn(goal.signature(), axioms, always), goal::followsFrom);
+        Set<OWLAxiom> classical = translation.bearingOn(goal.signature(), axioms, always);
+        goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual) // of one it never heard of an engine says nothing
+            .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
+        return ask(classical, goal::followsFrom);
     }
 
     /** What a question about these names comes to over these source axioms. */

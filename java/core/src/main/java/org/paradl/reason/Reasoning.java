@@ -15,6 +15,7 @@ import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
 import org.paradl.table.TableReader;
 import org.paradl.translate.Coverage;
@@ -73,8 +74,14 @@ public final class Reasoning implements AutoCloseable {
         this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
             settings.witnesses(), signature.all(), signature.tells(), MANAGER);
         this.relevance = new Relevance(source);
-        this.clashes = new Clashes(this.progress);
+        boolean startsWhole = settings.table().splitting() == Splitting.CONFLICTS; // else a clash is one however names are told
+        this.clashes = new Clashes(this.progress, axiom -> startsWhole && allowsExceptions(axiom));
         this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
+    }
+
+    /** What clashes over a material inclusion may be its exception, and then is no conflict. */
+    boolean allowsExceptions(OWLAxiom axiom) {
+        return !Relevance.isABox(axiom) && translator.inclusionOf(axiom) == Inclusion.MATERIAL;
     }
 
     /** The translation that is reasoned over. */
