@@ -35,10 +35,9 @@ ClassAssertion(ObjectComplementOf(:Swan) :a)
 def test_says_what_the_whole_answer_says(
     source: Path | bytes, logic: str, inclusion: str | None
 ) -> None:
-    more = {} if inclusion is None else {"inclusion": inclusion}
-    with library.load(source, logic=logic, **more) as kb:
+    with library.load(source, logic=logic, inclusion=inclusion) as kb:
         whole = kb.check()
-    with library.load(source, logic=logic, **more) as kb:
+    with library.load(source, logic=logic, inclusion=inclusion) as kb:
         first = kb.check(first=1)
     assert not whole.consistent
     assert not first.consistent
