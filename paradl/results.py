@@ -156,7 +156,8 @@ class Check(Shown):
 class ClassNode:
     """A class in its place: direct parents, equivalents, and whether every instance is a glut.
 
-    Parents and equivalents may be owl:Thing and owl:Nothing, which have no node of their own.
+    Parents and equivalents may be owl:Thing and owl:Nothing, which have no node of their own. Of an
+    unsatisfiable class owl:Nothing is the one equivalent, since all such classes mean the same.
     """
 
     iri: str

@@ -184,3 +184,15 @@ def test_doctor_where_java_is_wrong(paradl: Callable[..., Any], tmp_path: Path) 
     done = paradl("doctor", env={"PARADL_JAVA_HOME": str(tmp_path)})
     assert done.returncode == 1
     assert "problem:" in done.stdout
+
+
+def test_unsatisfiable_classes_are_nothing_and_do_not_list_each_other() -> None:
+    many = "".join(f"SubClassOf(:C{i} :R)" for i in range(2000))
+    text = f"""Prefix(:=<http://x/>)
+    Ontology(DisjointClasses(:A :B) SubClassOf(:R :A) SubClassOf(:R :B) {many})"""
+    with library.load(text.encode(), logic="classical") as kb:
+        nodes = {node.iri: node for node in kb.classify().classes}
+    assert len(nodes) == 2003
+    assert nodes["http://x/R"].equivalents == ("http://www.w3.org/2002/07/owl#Nothing",)
+    assert nodes["http://x/C1999"].equivalents == ("http://www.w3.org/2002/07/owl#Nothing",)
+    assert nodes["http://x/A"].equivalents == ()

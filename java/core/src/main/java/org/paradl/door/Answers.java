@@ -5,11 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.Owl;
 import org.paradl.load.Place;
 import org.paradl.reason.Answer;
 import org.paradl.reason.Conflict;
@@ -31,6 +35,7 @@ import org.semanticweb.owlapi.model.OWLObject;
 /** Answers as JSON, as {@code interface.md} has them. */
 final class Answers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final OWLClass NOTHING = Owl.FACTORY.getOWLNothing();
 
     private final AxiomText text;
     private final Map<OWLAxiom, Place> places;
@@ -116,32 +121,31 @@ final class Answers {
             .put("atoms", degree.atoms()).put("both", degree.both()).put("neither", degree.neither());
     }
 
+    /** The ontology's own classes; owl:Thing and owl:Nothing are not listed. */
     ObjectNode taxonomy(Taxonomy taxonomy, Set<OWLClass> conflicting) {
-        ObjectNode json = NODES.objectNode();
-        ArrayNode classes = json.putArray("classes");
+        ObjectNode all = NODES.objectNode();
+        ArrayNode classes = all.putArray("classes");
         for (OWLClass node : taxonomy.nodes()) {
             Set<OWLClass> others = taxonomy.equivalents(node);
-            classOf(node, taxonomy, others, conflicting, classes);
-            for (OWLClass other : others) {
-                var rest = new java.util.TreeSet<>(others);
-                rest.remove(other);
-                rest.add(node);
-                classOf(other, taxonomy, rest, conflicting, classes);
-            }
+            Set<OWLClass> members = new TreeSet<>(others);
+            members.add(node);
+            ArrayNode parents = iris(taxonomy.parents(node));
+            Stream.concat(Stream.of(node), others.stream()).filter(name -> !name.isBuiltIn()).forEach(name -> {
+                ObjectNode json = classes.addObject().put("iri", iri(name)).put("label", text.label(name));
+                json.set("parents", parents);
+                json.set("equivalents", equivalents(name, members));
+                json.put("conflicting", conflicting.contains(name));
+            });
         }
-        return json;
+        return all;
     }
 
-    /** owl:Thing and owl:Nothing are not listed: the ontology's own classes are. */
-    private void classOf(OWLClass name, Taxonomy taxonomy, Set<OWLClass> equivalents, Set<OWLClass> conflicting,
-            ArrayNode classes) {
-        if (name.isBuiltIn()) {
-            return;
+    /** Of an unsatisfiable class owl:Nothing alone: there may be thousands, all the same. */
+    private static ArrayNode equivalents(OWLClass name, Set<OWLClass> members) {
+        if (members.contains(NOTHING)) {
+            return iris(Set.of(NOTHING));
         }
-        ObjectNode json = classes.addObject().put("iri", iri(name)).put("label", text.label(name));
-        json.set("parents", iris(taxonomy.parents(taxonomy.nodeOf(name))));
-        json.set("equivalents", iris(equivalents));
-        json.put("conflicting", conflicting.contains(name));
+        return iris(members.stream().filter(member -> !member.equals(name)).collect(Collectors.toList()));
     }
 
     ObjectNode properties(PropertyHierarchy hierarchy) {
