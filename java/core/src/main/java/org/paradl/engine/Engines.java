@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
@@ -55,7 +56,8 @@ public final class Engines {
             Set<OWLAxiom> written = new TreeSet<>();
             beyond.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom) : sourcesOf.apply(axiom)));
             if (!written.isEmpty()) {
-                String first = written.stream().limit(AXIOMS_NAMED).map(Object::toString).collect(Collectors.joining("; "));
+                String first = written.stream().limit(AXIOMS_NAMED).map(axiom -> Excerpt.of(axiom.toString()))
+                    .collect(Collectors.joining("; "));
                 warnings.add("answers may be missing, as " + engine.name()
                     + " leaves out or takes only in part these axioms (" + written.size() + "): " + first
                     + (written.size() > AXIOMS_NAMED ? "; …" : ""));

@@ -81,13 +81,15 @@ final class TaughtHermit extends Reasoner {
     }
 
     private static final class Normalization extends OWLNormalization {
+        private final DisjointCodes codes = new DisjointCodes();
+
         Normalization(OWLDataFactory factory, OWLAxioms axioms) {
             super(factory, axioms, 0);
         }
 
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            super.processAxioms(axioms.map(LangStrings::spelledOut));
+            super.processAxioms(axioms.map(LangStrings::spelledOut).flatMap(codes::spelledOut));
         }
 
         int definitions() {

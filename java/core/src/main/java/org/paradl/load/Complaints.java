@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.paradl.Excerpt;
 import org.semanticweb.owlapi.io.RDFTriple;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
@@ -109,8 +110,7 @@ final class Complaints {
 
     private void complain(Collection<String> about, String problem) {
         if (!about.isEmpty()) {
-            String first = about.stream().limit(NAMED).map(each -> each.replaceAll("\\s+", " "))
-                .collect(Collectors.joining(", "));
+            String first = about.stream().limit(NAMED).map(Excerpt::of).collect(Collectors.joining(", "));
             complaints.add(problem + " (" + about.size() + "): " + first + (about.size() > NAMED ? ", …" : ""));
         }
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.paradl.table.Table;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -40,7 +41,8 @@ public final class Coverage {
     }
 
     private static String examples(List<OWLAxiom> axioms) {
-        return axioms.stream().sorted().limit(EXAMPLES).map(FunctionalSyntax::of).collect(Collectors.joining(", "))
+        return axioms.stream().sorted().limit(EXAMPLES).map(axiom -> Excerpt.of(FunctionalSyntax.of(axiom)))
+            .collect(Collectors.joining(", "))
             + (axioms.size() > EXAMPLES ? ", ..." : "");
     }
 
