@@ -29,7 +29,7 @@ ClassAssertion(ObjectComplementOf(:Swan) :a)
 )"""
 
 
-@pytest.mark.parametrize("logic", ["classical", "adaptive", "fde", "lp"])
+@pytest.mark.parametrize("logic", ["classical", "adaptive", "fde", "lp", "k3"])
 @pytest.mark.parametrize("source", [PENGUINS, EXCEPTIONS, AGAINST_A_VALUE, AGAINST_A_CLASS])
 @pytest.mark.parametrize("inclusion", [None, "material", "strong"])
 def test_says_what_the_whole_answer_says(

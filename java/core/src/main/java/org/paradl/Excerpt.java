@@ -9,11 +9,16 @@ public final class Excerpt {
 
     /** The text in one line, and no more of it than is read. */
     public static String of(String text) {
+        return of(text, MOST);
+    }
+
+    /** The text in one line, cut after so many characters. */
+    public static String of(String text, int most) {
         String line = text.replaceAll("\\s+", " ");
-        if (line.length() <= MOST) {
+        if (line.length() <= most) {
             return line;
         }
-        int end = Character.isHighSurrogate(line.charAt(MOST - 1)) ? MOST - 1 : MOST;
+        int end = Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
         return line.substring(0, end) + "…";
     }
 }

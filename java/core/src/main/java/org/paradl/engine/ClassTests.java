@@ -26,7 +26,8 @@ import org.semanticweb.HermiT.tableau.Tableau;
  * ABox, and HermiT makes it for each anew. Here it is made once, and what a test adds comes after it, above a branching
  * point to which the next test goes back: in which order rules are applied is free in the calculus (Motik, Shearer,
  * Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). But where a test clashes with what was
- * chosen for the ABox, that choice may have been another, and it is made again as HermiT makes it.
+ * chosen for the ABox, that choice may have been another, and it is made again as HermiT makes it. Without nominals no test
+ * needs the ABox, and to go back is only sooner than to clear the tableau.
  */
 final class ClassTests {
     private static final String FRESH_NAME = "fresh-individual";

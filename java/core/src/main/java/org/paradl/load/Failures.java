@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.eclipse.rdf4j.rio.RDFParseException;
+import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.xml.sax.SAXParseException;
@@ -65,8 +66,7 @@ final class Failures {
         }
         String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));
         String first = NOISE.matcher(start.split("\\R", 2)[0]).replaceAll("");
-        first = first.replaceAll("\\p{Cntrl}", "�").replaceAll("\\s+", " ").strip();
-        return first.length() <= LONGEST ? first : first.substring(0, LONGEST) + "…";
+        return Excerpt.of(first.replaceAll("\\p{Cntrl}", "�").strip(), LONGEST);
     }
 
     /** The innermost cause that knows a place, else the innermost one that says anything. */

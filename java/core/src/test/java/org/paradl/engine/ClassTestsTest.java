@@ -41,14 +41,7 @@ class ClassTestsTest {
             consistent++;
             OWLReasoner ours = new TaughtHermit(new Configuration(), ontology);
             ours.precomputeInferences(InferenceType.CLASS_HIERARCHY);
-            Supplier<String> where = () -> "in " + ontology.getAxioms();
-            assertEquals(alone.getBottomClassNode(), ours.getBottomClassNode(), where);
-            assertEquals(alone.getTopClassNode(), ours.getTopClassNode(), where);
-            for (int i = 0; i < CLASSES; i++) {
-                OWLClass c = Given.type("C" + i);
-                assertEquals(alone.getEquivalentClasses(c), ours.getEquivalentClasses(c), where);
-                assertEquals(alone.getSuperClasses(c, true), ours.getSuperClasses(c, true), where);
-            }
+            assertSameClasses(alone, ours, ontology);
         }
         assertTrue(consistent > 100, "" + consistent);
     }
@@ -91,18 +84,22 @@ class ClassTestsTest {
             }
             OWLReasoner ours = new TaughtHermit(new Configuration(), ontology);
             ours.precomputeInferences(InferenceType.CLASS_HIERARCHY);
-            Supplier<String> where = () -> "in " + ontology.getAxioms();
-            assertEquals(alone.getBottomClassNode(), ours.getBottomClassNode(), where);
-            assertEquals(alone.getTopClassNode(), ours.getTopClassNode(), where);
-            for (int i = 0; i < CLASSES; i++) {
-                OWLClass c = Given.type("C" + i);
-                assertEquals(alone.getEquivalentClasses(c), ours.getEquivalentClasses(c), where);
-                assertEquals(alone.getSuperClasses(c, true), ours.getSuperClasses(c, true), where);
-                assertEquals(alone.getSubClasses(c, true), ours.getSubClasses(c, true), where);
-            }
+            assertSameClasses(alone, ours, ontology);
             unsatisfiable += alone.getUnsatisfiableClasses().getSize() - 1;
         }
         assertTrue(unsatisfiable > 20, "" + unsatisfiable);
+    }
+
+    private static void assertSameClasses(OWLReasoner expected, OWLReasoner actual, OWLOntology ontology) {
+        Supplier<String> where = () -> "in " + ontology.getAxioms();
+        assertEquals(expected.getBottomClassNode(), actual.getBottomClassNode(), where);
+        assertEquals(expected.getTopClassNode(), actual.getTopClassNode(), where);
+        for (int i = 0; i < CLASSES; i++) {
+            OWLClass c = Given.type("C" + i);
+            assertEquals(expected.getEquivalentClasses(c), actual.getEquivalentClasses(c), where);
+            assertEquals(expected.getSuperClasses(c, true), actual.getSuperClasses(c, true), where);
+            assertEquals(expected.getSubClasses(c, true), actual.getSubClasses(c, true), where);
+        }
     }
 
     @ParameterizedTest
