@@ -203,3 +203,15 @@ def test_a_table_that_extends_one(
     done = paradl("ask", penguins, "herring Type: Penguin", "--logic", "mine.toml")
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
     assert 'no table "nonsense"' in done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["cheminf.owl", "wine.owl"])
+def test_no_gaps_take_no_longer_on_a_real_ontology(ontologies: Path, name: str) -> None:
+    """They change nothing of the hierarchy here, and once no hierarchy was found in minutes."""
+    found = []
+    for logic in ("fde", "lp"):
+        with library.load(ontologies / name, logic=logic, timeout=60) as kb:
+            found.append([(c.iri, c.parents, c.equivalents) for c in kb.classify().classes])
+    assert found[0] == found[1]
+    assert len(found[0]) > 50

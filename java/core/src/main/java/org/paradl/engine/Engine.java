@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -81,6 +82,14 @@ public interface Engine {
     /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */
     default boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
         return reasoner.isEntailed(axiom);
+    }
+
+    /**
+     * Whether what a reasoner of this engine was started over has a model in which these assertions hold too; empty where
+     * that takes another reasoner. To be called in {@link #run}.
+     */
+    default Optional<Boolean> allows(OWLReasoner reasoner, Collection<OWLAxiom> assertions) {
+        return Optional.empty();
     }
 
     /**

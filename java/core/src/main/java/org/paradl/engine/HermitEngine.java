@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -201,6 +202,11 @@ public final class HermitEngine implements Engine {
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
         return reasoner.isEntailed(HermitFacts.asMembership(axiom).orElse(axiom));
+    }
+
+    @Override
+    public Optional<Boolean> allows(OWLReasoner reasoner, Collection<OWLAxiom> assertions) {
+        return Optional.of(((TaughtHermit) reasoner).allows(assertions));
     }
 
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {

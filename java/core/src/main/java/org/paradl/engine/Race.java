@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -194,6 +195,12 @@ final class Race implements Engine {
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
         return race(reasoner).ofIndividuals((engine, runner) -> engine.entails(runner, axiom));
+    }
+
+    /** Empty where it takes so long that another joins, which may need another reasoner. */
+    @Override
+    public Optional<Boolean> allows(OWLReasoner reasoner, Collection<OWLAxiom> assertions) {
+        return race(reasoner).ofIndividuals((engine, runner) -> engine.allows(runner, assertions));
     }
 
     private static RacingReasoner race(OWLReasoner reasoner) {

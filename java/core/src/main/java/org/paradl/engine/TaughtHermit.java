@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +28,7 @@ import org.semanticweb.HermiT.structural.OWLAxioms;
 import org.semanticweb.HermiT.structural.OWLAxiomsExpressivity;
 import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.OWLNormalization;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -166,6 +168,16 @@ final class TaughtHermit extends Reasoner {
             tests = new ClassTests(tableau(null));
         }
         return tests.areSatisfiable(classes.stream().map(c -> AtomicConcept.create(c.toStringID())).collect(Collectors.toList()));
+    }
+
+    /** Whether the axioms have a model in which these assertions hold too. */
+    boolean allows(Collection<OWLAxiom> assertions) {
+        Tableau tableau = getTableau(assertions.toArray(OWLAxiom[]::new));
+        try {
+            return tableau.isSatisfiable(true, true, null, null, null, null, null, ReasoningTaskDescription.isABoxSatisfiable());
+        } finally {
+            tableau.clearAdditionalDLOntology();
+        }
     }
 
     @Override

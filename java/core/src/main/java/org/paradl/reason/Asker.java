@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.engine.Parts;
@@ -69,12 +70,13 @@ final class Asker {
     }
 
     private OWLClassExpression inTrueChannel(OWLClassExpression c) {
-        return translator.in(c, translator.table().trueChannel(), solution.split());
+        return solution.translation().asked(translator.in(c, translator.table().trueChannel(), solution.split()));
     }
 
     /** What must follow for a sentence to be told true. */
     List<OWLAxiom> reading(OWLAxiom sentence) {
-        return translator.reading(sentence, tolerant(sentence));
+        return translator.reading(sentence, tolerant(sentence)).stream().map(solution.translation()::asked)
+            .collect(Collectors.toList());
     }
 
     /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */

@@ -18,8 +18,8 @@ final class Facts {
 
     Facts(Solution solution) {
         this.solution = solution;
-        this.named = new Signature(solution.translation().axioms()).all();
-        this.implied = new ImpliedLiterals(solution.translation().axioms(), this::instances, this::same);
+        this.named = new Signature(solution.translation().toReasonOver()).all();
+        this.implied = new ImpliedLiterals(solution.translation().toReasonOver(), this::instances, this::same);
     }
 
     /** The instances of a class in a channel; a name that the translation does not have has none. */
@@ -50,10 +50,13 @@ final class Facts {
         return theory.engine().run(() -> entities(theory.reasoner().getTypes(individual, false)));
     }
 
-    /** The same of many individuals. */
+    /** The same of many individuals, and those that they must be in as nothing lets them be in another. */
     Map<OWLNamedIndividual, Set<OWLClass>> types(Collection<OWLNamedIndividual> individuals) {
         Theory theory = solution.theory();
-        return theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
+        Map<OWLNamedIndividual, Set<OWLClass>> types =
+            theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
+        new Excluded(solution).addTo(types);
+        return types;
     }
 
     private static <E extends OWLObject> Set<E> entities(NodeSet<E> nodes) {

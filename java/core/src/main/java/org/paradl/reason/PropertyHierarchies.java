@@ -104,7 +104,7 @@ final class PropertyHierarchies implements AutoCloseable {
             return whole;
         }
         if (aboutProperties == null) {
-            Set<OWLAxiom> axioms = solution.translation().axioms().stream()
+            Set<OWLAxiom> axioms = solution.translation().toReasonOver().stream()
                 .filter(axiom -> axiom instanceof OWLObjectPropertyAxiom || axiom instanceof OWLDataPropertyAxiom)
                 .collect(Collectors.toSet());
             aboutProperties = new Theory(axioms, whole.engine().forFew(), whole.progress());

@@ -36,7 +36,7 @@ public final class PropertyHierarchy {
     static PropertyHierarchy of(Solution solution, Signature signature) {
         Map<OWLEntity, OWLEntity> names = trueSides(solution, signature);
         var hierarchy = new PropertyHierarchy();
-        var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().axioms(), names.keySet()));
+        var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().toReasonOver(), names.keySet()));
         names.keySet().forEach(side -> axioms.add(Owl.FACTORY.getOWLDeclarationAxiom(side)));
         try (Theory theory = new Theory(axioms, Engines.byName("hermit").accepting(axioms), solution.theory().progress())) {
             OWLReasoner reasoner = theory.reasoner();

@@ -43,7 +43,7 @@ final class Solution implements AutoCloseable {
     Theory complete() {
         if (complete == null) {
             complete = theory.engine().isThorough() ? theory
-                : new Theory(translation.axioms(), theory.engine().forFew(), theory.progress());
+                : new Theory(translation.toReasonOver(), theory.engine().forFew(), theory.progress());
         }
         return complete;
     }

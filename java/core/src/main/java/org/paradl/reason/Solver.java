@@ -67,10 +67,10 @@ final class Solver {
 
     /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
     private Solution solution(Split split, Translation translation) {
-        Engines.Choice choice = Engines.choose(settings.reasoner(), translation.axioms(),
-            settings.leavesOutRefused());
+        Set<OWLAxiom> toReasonOver = translation.toReasonOver();
+        Engines.Choice choice = Engines.choose(settings.reasoner(), toReasonOver, settings.leavesOutRefused());
         var axioms = new HashSet<>(declarations);
-        axioms.addAll(translation.axioms());
+        axioms.addAll(toReasonOver);
         return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress),
             choice.warnings(translation::sourcesOf));
     }

@@ -153,10 +153,20 @@ final class Theory implements AutoCloseable {
 
     /** Whether the class has an instance in every model: without instances there would be none. */
     boolean isInhabited(OWLClassExpression c) {
-        var without = new HashSet<>(axioms);
-        without.add(Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLNothing()));
-        try (Theory theory = new Theory(without, engine, progress)) {
-            return !theory.isConsistent();
+        return !isConsistentWith(Set.of(Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLNothing())));
+    }
+
+    /** Whether the axioms have a model in which these assertions hold too. */
+    boolean allows(Collection<OWLAxiom> assertions) {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> engine.allows(started, assertions)).orElseGet(() -> isConsistentWith(assertions));
+    }
+
+    private boolean isConsistentWith(Collection<OWLAxiom> more) {
+        var all = new HashSet<>(axioms);
+        all.addAll(more);
+        try (Theory theory = new Theory(all, engine, progress)) {
+            return theory.isConsistent();
         }
     }
 

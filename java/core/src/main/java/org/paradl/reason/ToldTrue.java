@@ -246,7 +246,8 @@ public final class ToldTrue implements AutoCloseable {
     }
 
     private OWLClassExpression reading(OWLClassExpression c) {
-        return solution.translator().in(c, kb.settings().table().trueChannel(), solution.split());
+        return solution.translation().asked(
+            solution.translator().in(c, kb.settings().table().trueChannel(), solution.split()));
     }
 
     /** From an engine that answers about every class expression. */

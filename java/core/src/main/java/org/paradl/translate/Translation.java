@@ -9,11 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /** An ontology in classical OWL, every axiom with the source axioms that it comes from. Immutable. */
 public final class Translation {
@@ -23,17 +28,19 @@ public final class Translation {
     private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
+    private final ExcludedMiddle excludedMiddle;
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
             Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
-            Function<OWLEntity, Set<OWLEntity>> sides) {
+            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
         this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
         this.sides = sides;
+        this.excludedMiddle = excludedMiddle;
     }
 
     /** The classical axioms. */
@@ -41,18 +48,47 @@ public final class Translation {
         return sources.keySet();
     }
 
+    /**
+     * The classical axioms from which the same follows, of what {@link #asked(OWLAxiom)} makes of a sentence: without those
+     * that only say what is in told-false classes that nothing else asks about.
+     */
+    public Set<OWLAxiom> toReasonOver() {
+        if (excludedMiddle.axioms().isEmpty()) {
+            return axioms();
+        }
+        var axioms = new LinkedHashSet<>(axioms());
+        axioms.removeAll(excludedMiddle.axioms());
+        return axioms;
+    }
+
+    /** What to ask, over {@link #toReasonOver()}, instead of a classical sentence. */
+    public OWLAxiom asked(OWLAxiom sentence) {
+        return excludedMiddle.asked(sentence);
+    }
+
+    /** The same of a class expression. */
+    public OWLClassExpression asked(OWLClassExpression c) {
+        OWLAxiom sentence = Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLNothing());
+        return ((OWLSubClassOfAxiom) asked(sentence)).getSubClass();
+    }
+
+    /** The told-false classes about which another question is to be asked, each with that. */
+    public Map<OWLClass, OWLClassExpression> askedOtherwise() {
+        return excludedMiddle.meanings();
+    }
+
     /** The source axioms that a classical axiom comes from; none for what stands by itself, such as what Absurd means. */
     public Set<OWLAxiom> sourcesOf(OWLAxiom axiom) {
         return sources.getOrDefault(axiom, Set.of());
     }
 
-    /** The classical axioms of some of the source axioms, with those that stand by themselves. */
+    /** What to reason over of some of the source axioms, with what stands by itself. */
     public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some) {
         return of(some, Set.of());
     }
 
     /**
-     * The classical axioms of some of the source axioms, with those that stand by themselves. What stands of a name is
+     * What to reason over of some of the source axioms, with what stands by itself. What stands of a name is
      * among them if the name is in a source axiom or one of these: small sets stay small.
      */
     public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some, Collection<? extends OWLEntity> about) {
@@ -136,14 +172,26 @@ public final class Translation {
             return leftOut;
         }
 
-        /** @param sides the names of the translation that a source name has */
-        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides) {
+        /**
+         * @param sides the names of the translation that a source name has
+         * @param isToldFalse whether a name of the translation is the told-false side of another
+         */
+        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides, Predicate<OWLEntity> isToldFalse) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
-            ofNames.values().forEach(axioms -> axioms.forEach(axiom -> sources.put(axiom, Set.of())));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
                 axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
-            return new Translation(bySource, sources, standing, ofNames, leftOut, sides);
+            Set<OWLAxiom> ofEachName = ofNames.values().stream().flatMap(List::stream)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+            var excludedMiddle = new ExcludedMiddle(ofEachName, List.copyOf(sources.keySet()).stream(), isToldFalse::test);
+            ofEachName.forEach(axiom -> sources.putIfAbsent(axiom, Set.of()));
+            ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
+            ofNames.values().removeIf(List::isEmpty);
+            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle);
+        }
+
+        private static List<OWLAxiom> without(Set<OWLAxiom> some, List<OWLAxiom> axioms) {
+            return axioms.stream().filter(axiom -> !some.contains(axiom)).collect(Collectors.toList());
         }
 
         private static Set<OWLAxiom> union(Set<OWLAxiom> some, Set<OWLAxiom> more) {

@@ -91,7 +91,8 @@ public final class Translator {
         }
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
-        return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all);
+        return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all,
+            name -> refutedName(name).isPresent());
     }
 
     /**

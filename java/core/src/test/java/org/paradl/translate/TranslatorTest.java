@@ -221,14 +221,35 @@ class TranslatorTest {
     void whatStandsOfANameGoesWithTheAxiomsThatMentionIt() {
         var c = one("ClassAssertion(:C :a)");
         var d = one("ClassAssertion(:D :a)");
-        Translation translation = translate(TableReader.shipped("lp"), Inclusion.INTERNAL, Set.of(c, d), Split.allNames());
-        OWLAxiom ofC = one("SubClassOf(owl:Thing ObjectUnionOf(:C :C.told-false))");
-        OWLAxiom ofD = one("SubClassOf(owl:Thing ObjectUnionOf(:D :D.told-false))");
+        Translation translation = translate(TableReader.shipped("k3"), Inclusion.INTERNAL, Set.of(c, d), Split.allNames());
+        OWLAxiom ofC = one("SubClassOf(ObjectIntersectionOf(:C :C.told-false) owl:Nothing)");
+        OWLAxiom ofD = one("SubClassOf(ObjectIntersectionOf(:D :D.told-false) owl:Nothing)");
 
         assertEquals(Set.of(c, d, ofC, ofD), translation.axioms());
+        assertEquals(Set.of(c, d, ofC, ofD), translation.toReasonOver());
         assertEquals(Set.of(), translation.sourcesOf(ofC));
         assertEquals(Set.of(c, ofC), translation.of(Set.of(c)));
         assertEquals(Set.of(c, ofC, ofD), translation.of(Set.of(c), Set.of(Given.type("D"))));
+    }
+
+    @Test
+    void noGapsNeedNoAxiomWhereNothingIsSaidOfWhatIsToldFalse() {
+        var disjoint = one("DisjointClasses(:C :D)");
+        var other = one("SubClassOf(ObjectComplementOf(:D) :C)");
+        Translation translation =
+            translate(TableReader.shipped("lp"), Inclusion.INTERNAL, Set.of(disjoint, other), Split.allNames());
+        OWLAxiom ofC = one("SubClassOf(owl:Thing ObjectUnionOf(:C :C.told-false))");
+        OWLAxiom ofD = one("SubClassOf(owl:Thing ObjectUnionOf(:D :D.told-false))");
+        var without = new HashSet<>(translation.axioms());
+        without.remove(ofC);
+
+        assertTrue(translation.axioms().containsAll(Set.of(ofC, ofD)));
+        assertEquals(without, translation.toReasonOver());
+        assertEquals(without, translation.of(Set.of(disjoint, other)));
+        assertEquals(Set.of(Given.type("C.told-false")), translation.askedOtherwise().keySet());
+        assertEquals(one("ClassAssertion(ObjectUnionOf(:C.told-false ObjectComplementOf(:C)) :a)"),
+            translation.asked(one("ClassAssertion(:C.told-false :a)")));
+        assertEquals(one("ClassAssertion(:D.told-false :a)"), translation.asked(one("ClassAssertion(:D.told-false :a)")));
     }
 
     @Test

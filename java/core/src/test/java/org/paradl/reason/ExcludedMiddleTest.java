@@ -1,0 +1,122 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.paradl.Owl;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Progress;
+import org.paradl.table.Table;
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table.Unsupported;
+import org.paradl.table.TableReader;
+import org.paradl.translate.Split;
+import org.paradl.translate.Translation;
+import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** Without the axioms by which lp has no gaps, HermiT says the same of what is asked in their stead. */
+class ExcludedMiddleTest {
+    private static final Table LP = TableReader.shipped("lp");
+    private static final List<String> CLASSES = List.of(":A", ":B", ":C", ":D");
+    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "DisjointClasses(%s %s)", "ClassAssertion(%s :a)",
+        "ClassAssertion(%s :b)", "SubClassOf(%s ObjectMaxCardinality(1 :r %s))", "SubClassOf(%s ObjectSomeValuesFrom(:r %s))",
+        "SubClassOf(%s owl:Nothing)", "EquivalentClasses(%s ObjectAllValuesFrom(:r %s))", "ObjectPropertyDomain(:r %s)",
+        "ObjectPropertyRange(:r %s)", "HasKey(%s () (:u))", "DisjointUnion(:D %s %s)", "ObjectPropertyAssertion(:r :a :b)");
+    private static final List<String> SENTENCES = List.of("ClassAssertion(%s :a)", "ClassAssertion(%s :b)", "SubClassOf(%s %s)",
+        "ClassAssertion(ObjectSomeValuesFrom(:r %s) :a)", "EquivalentClasses(%s %s)", "DisjointClasses(%s %s)");
+
+    @ParameterizedTest
+    @EnumSource(Inclusion.class)
+    void theAnswersAreTheSame(Inclusion inclusion) {
+        int follows = 0;
+        int fewer = 0;
+        int kept = 0;
+        for (int seed = 0; seed < 120; seed++) {
+            var random = new Random(seed);
+            Set<OWLAxiom> source = Ontologies.of(described(random));
+            var signature = new Signature(source);
+            var translator = new Translator(LP, inclusion, Unsupported.DROP, true, signature.all(), signature.tells(), Owl.manager());
+            Translation translation = translator.translate(source, random.nextBoolean() ? Split.everything() : Split.allNames());
+            Set<OWLAxiom> left = translation.toReasonOver();
+            fewer += left.size() < translation.axioms().size() ? 1 : 0;
+            kept += translation.askedOtherwise().size() < 4 ? 1 : 0;
+            for (OWLAxiom sentence : sentences(random)) {
+                List<OWLAxiom> reading = translator.reading(sentence, Split.allNames());
+                boolean all = entails(translation.axioms(), reading);
+                assertEquals(all, entails(left, reading.stream().map(translation::asked).collect(Collectors.toList())),
+                    () -> sentence + " of " + source);
+                follows += all ? 1 : 0;
+            }
+        }
+        assertTrue(follows > 40, "follow: " + follows);
+        assertTrue(fewer > 40, "with something left out: " + fewer);
+        assertTrue(kept > 40, "with something kept: " + kept);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Inclusion.class)
+    void whoIsToldFalseIsListed(Inclusion inclusion) {
+        int told = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Set<OWLAxiom> source = Ontologies.of(described(new Random(seed)));
+            try (var reasoning = new Reasoning(source, new Settings(LP, inclusion, "hermit"), Progress.SILENT)) {
+                for (Realization.Individual individual : reasoning.realize().individuals()) {
+                    for (var c : new Signature(source).classes()) {
+                        Told listed = individual.types().stream().filter(type -> type.type().equals(c))
+                            .map(Realization.Type::told).findFirst().orElse(Told.N);
+                        OWLAxiom sentence = Owl.FACTORY.getOWLClassAssertionAxiom(c, individual.name());
+                        assertEquals(reasoning.ask(sentence).told(), listed, () -> sentence + " of " + source);
+                        told += listed.isFalse() ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertTrue(told > 30, "told false: " + told);
+    }
+
+    private static boolean entails(Set<OWLAxiom> axioms, List<OWLAxiom> wanted) {
+        try (Theory theory = new Theory(axioms, Engines.choose("hermit", axioms, false).engine(), Progress.SILENT)) {
+            return !theory.isConsistent() || theory.entails(wanted);
+        }
+    }
+
+    private static List<OWLAxiom> sentences(Random random) {
+        return SENTENCES.stream().flatMap(form -> Ontologies.of(filled(form, random)).stream())
+            .filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toList());
+    }
+
+    private static String[] described(Random random) {
+        var axioms = new ArrayList<String>();
+        CLASSES.forEach(c -> axioms.add("Declaration(Class(" + c + "))"));
+        axioms.add("Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b))");
+        for (int i = 0; i < 8; i++) {
+            axioms.add(filled(FORMS.get(random.nextInt(FORMS.size())), random));
+        }
+        return axioms.toArray(String[]::new);
+    }
+
+    private static String filled(String form, Random random) {
+        return String.format(form, expression(random), expression(random));
+    }
+
+    private static String expression(Random random) {
+        String name = CLASSES.get(random.nextInt(CLASSES.size()));
+        String other = CLASSES.get(random.nextInt(CLASSES.size()));
+        switch (random.nextInt(10)) {
+            case 0: case 1: return "ObjectComplementOf(" + name + ")";
+            case 2: return "ObjectIntersectionOf(" + name + " ObjectComplementOf(" + other + "))";
+            case 3: return "ObjectUnionOf(" + name + " " + other + ")";
+            case 4: return "ObjectSomeValuesFrom(:r ObjectComplementOf(" + name + "))";
+            default: return name;
+        }
+    }
+}
