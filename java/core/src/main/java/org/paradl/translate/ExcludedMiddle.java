@@ -47,7 +47,7 @@ final class ExcludedMiddle {
             }
         }
         if (!candidates.isEmpty()) {
-            candidates.keySet().removeAll(Downward.in(Stream.concat(rest.build(), others)));
+            candidates.keySet().removeAll(NegativeOccurrences.in(Stream.concat(rest.build(), others)));
             candidates.forEach(this::leaveOut);
         }
     }

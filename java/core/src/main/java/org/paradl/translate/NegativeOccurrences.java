@@ -10,17 +10,17 @@ import org.semanticweb.owlapi.model.*;
  * Finds the named classes that occur negatively: below an inclusion, or where something is denied. Of every other class an
  * axiom that holds still holds if more is in it.
  */
-final class Downward implements OWLAxiomVisitor {
+final class NegativeOccurrences implements OWLAxiomVisitor {
     private final Set<OWLClass> found = new HashSet<>();
-    private final Occurrences upward = new Occurrences(true);
-    private final Occurrences downward = new Occurrences(false);
+    private final Occurrences positive = new Occurrences(true);
+    private final Occurrences negative = new Occurrences(false);
 
-    private Downward() {
+    private NegativeOccurrences() {
     }
 
     /** The classes that occur so in any of the axioms. */
     static Set<OWLClass> in(Stream<OWLAxiom> axioms) {
-        var classes = new Downward();
+        var classes = new NegativeOccurrences();
         axioms.filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> axiom.accept(classes));
         return classes.found;
     }
@@ -33,13 +33,13 @@ final class Downward implements OWLAxiomVisitor {
 
     @Override
     public void visit(OWLSubClassOfAxiom axiom) {
-        axiom.getSubClass().accept(downward);
-        axiom.getSuperClass().accept(upward);
+        axiom.getSubClass().accept(negative);
+        axiom.getSuperClass().accept(positive);
     }
 
     @Override
     public void visit(OWLClassAssertionAxiom axiom) {
-        axiom.getClassExpression().accept(upward);
+        axiom.getClassExpression().accept(positive);
     }
 
     @Override
@@ -49,39 +49,39 @@ final class Downward implements OWLAxiomVisitor {
 
     @Override
     public void visit(OWLDisjointClassesAxiom axiom) {
-        axiom.classExpressions().forEach(c -> c.accept(downward));
+        axiom.classExpressions().forEach(c -> c.accept(negative));
     }
 
     @Override
     public void visit(OWLObjectPropertyDomainAxiom axiom) {
-        axiom.getDomain().accept(upward);
+        axiom.getDomain().accept(positive);
     }
 
     @Override
     public void visit(OWLObjectPropertyRangeAxiom axiom) {
-        axiom.getRange().accept(upward);
+        axiom.getRange().accept(positive);
     }
 
     @Override
     public void visit(OWLDataPropertyDomainAxiom axiom) {
-        axiom.getDomain().accept(upward);
+        axiom.getDomain().accept(positive);
     }
 
     private void bothWays(OWLClassExpression c) {
-        c.accept(upward);
-        c.accept(downward);
+        c.accept(positive);
+        c.accept(negative);
     }
 
-    /** Looks for them in what is claimed, or in what it is claimed of. */
+    /** Looks for them in an expression that itself occurs positively, or negatively. */
     private final class Occurrences implements OWLClassExpressionVisitor {
-        private final boolean claimed;
+        private final boolean isPositive;
 
-        Occurrences(boolean claimed) {
-            this.claimed = claimed;
+        Occurrences(boolean isPositive) {
+            this.isPositive = isPositive;
         }
 
         private Occurrences reversed() {
-            return claimed ? downward : upward;
+            return isPositive ? negative : positive;
         }
 
         @Override
@@ -91,7 +91,7 @@ final class Downward implements OWLAxiomVisitor {
 
         @Override
         public void visit(OWLClass name) {
-            if (!claimed) {
+            if (!isPositive) {
                 found.add(name);
             }
         }
