@@ -2,10 +2,12 @@ package org.paradl.translate;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -17,7 +19,6 @@ import org.paradl.engine.Rewriting;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLObjectUnionOf;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
@@ -35,39 +36,33 @@ final class ExcludedMiddle {
      * @param others all the other axioms
      * @param isToldFalse whether the class is the told-false side of another
      */
-    ExcludedMiddle(Collection<OWLAxiom> standing, Stream<OWLAxiom> others, Predicate<OWLClass> isToldFalse) {
-        var candidates = new LinkedHashMap<OWLClass, OWLAxiom>();
-        var rest = Stream.<OWLAxiom>builder();
-        for (OWLAxiom axiom : standing) {
-            OWLClass refuted = refuted(axiom, isToldFalse);
-            if (refuted == null) {
-                rest.add(axiom);
-            } else {
-                candidates.put(refuted, axiom);
+    ExcludedMiddle(Collection<OWLAxiom> standing, Collection<OWLAxiom> others, Predicate<? super OWLClass> isToldFalse) {
+        var candidates = new LinkedHashMap<OWLAxiom, List<OWLClass>>();
+        standing.forEach(axiom -> sides(axiom, isToldFalse).ifPresent(sides -> candidates.put(axiom, sides)));
+        if (candidates.isEmpty()) {
+            return;
+        }
+        Stream<OWLAxiom> rest = standing.stream().filter(axiom -> !candidates.containsKey(axiom));
+        Set<OWLClass> needed = NegativeOccurrences.in(Stream.concat(rest, others.stream()));
+        candidates.forEach((axiom, sides) -> {
+            OWLClass toldFalse = sides.get(1);
+            if (!needed.contains(toldFalse)) {
+                axioms.add(axiom);
+                meanings.put(toldFalse, Owl.FACTORY.getOWLObjectUnionOf(toldFalse, sides.get(0).getObjectComplementOf()));
             }
-        }
-        if (!candidates.isEmpty()) {
-            candidates.keySet().removeAll(NegativeOccurrences.in(Stream.concat(rest.build(), others)));
-            candidates.forEach(this::leaveOut);
-        }
+        });
     }
 
-    private static OWLClass refuted(OWLAxiom axiom, Predicate<OWLClass> isToldFalse) {
-        if (!(axiom instanceof OWLSubClassOfAxiom) || !((OWLSubClassOfAxiom) axiom).getSubClass().isOWLThing()
-                || !(((OWLSubClassOfAxiom) axiom).getSuperClass() instanceof OWLObjectUnionOf)) {
-            return null;
+    /** The told-true class and the told-false one of such an axiom; empty where it is another. */
+    private static Optional<List<OWLClass>> sides(OWLAxiom axiom, Predicate<? super OWLClass> isToldFalse) {
+        if (!(axiom instanceof OWLSubClassOfAxiom) || !((OWLSubClassOfAxiom) axiom).getSubClass().isOWLThing()) {
+            return Optional.empty();
         }
-        List<OWLClassExpression> sides = ((OWLObjectUnionOf) ((OWLSubClassOfAxiom) axiom).getSuperClass()).getOperandsAsList();
-        List<OWLClassExpression> refuted = sides.stream().filter(c -> c.isNamed() && isToldFalse.test(c.asOWLClass()))
-            .collect(Collectors.toList());
-        return sides.size() == 2 && sides.stream().allMatch(OWLClassExpression::isNamed) && refuted.size() == 1
-            ? refuted.get(0).asOWLClass() : null;
-    }
-
-    private void leaveOut(OWLClass refuted, OWLAxiom axiom) {
-        axioms.add(axiom);
-        OWLClass other = axiom.classesInSignature().filter(c -> !c.equals(refuted) && !c.isOWLThing()).findFirst().orElseThrow();
-        meanings.put(refuted, Owl.FACTORY.getOWLObjectUnionOf(refuted, other.getObjectComplementOf()));
+        Set<OWLClassExpression> sides = ((OWLSubClassOfAxiom) axiom).getSuperClass().asDisjunctSet();
+        List<OWLClass> named = sides.stream().filter(OWLClassExpression::isNamed).map(OWLClassExpression::asOWLClass)
+            .sorted(Comparator.comparing(isToldFalse::test)).collect(Collectors.toList());
+        return sides.size() == 2 && named.size() == 2 && isToldFalse.test(named.get(1)) && !isToldFalse.test(named.get(0))
+            ? Optional.of(named) : Optional.empty();
     }
 
     /** The axioms that are left out. */

@@ -29,6 +29,7 @@ public final class Translation {
     private final Map<OWLAxiom, String> leftOut;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
+    private final Set<OWLAxiom> toReasonOver;
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
@@ -41,6 +42,7 @@ public final class Translation {
         this.leftOut = Collections.unmodifiableMap(leftOut);
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
+        this.toReasonOver = withoutExcludedMiddle();
     }
 
     /** The classical axioms. */
@@ -53,12 +55,16 @@ public final class Translation {
      * that only say what is in told-false classes that nothing else asks about.
      */
     public Set<OWLAxiom> toReasonOver() {
+        return toReasonOver;
+    }
+
+    private Set<OWLAxiom> withoutExcludedMiddle() {
         if (excludedMiddle.axioms().isEmpty()) {
             return axioms();
         }
         var axioms = new LinkedHashSet<>(axioms());
         axioms.removeAll(excludedMiddle.axioms());
-        return axioms;
+        return Collections.unmodifiableSet(axioms);
     }
 
     /** What to ask, over {@link #toReasonOver()}, instead of a classical sentence. */
@@ -183,7 +189,7 @@ public final class Translation {
                 axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
             Set<OWLAxiom> ofEachName = ofNames.values().stream().flatMap(List::stream)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-            var excludedMiddle = new ExcludedMiddle(ofEachName, List.copyOf(sources.keySet()).stream(), isToldFalse::test);
+            var excludedMiddle = new ExcludedMiddle(ofEachName, sources.keySet(), isToldFalse);
             ofEachName.forEach(axiom -> sources.putIfAbsent(axiom, Set.of()));
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
