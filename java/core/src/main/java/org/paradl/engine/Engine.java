@@ -15,6 +15,7 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -104,7 +105,7 @@ public interface Engine {
      * Whether each of the classes can have an instance, by as few tests as may be: whether something can have a neighbour in
      * each. Of several a no is not to be believed, as nominals may leave no room for all.
      */
-    default boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
+    default boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
         var neighbour = Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour")); // no ontology has it
         return reasoner.isSatisfiable(classes.size() == 1 ? classes.get(0) : Owl.FACTORY.getOWLObjectIntersectionOf(
             classes.stream().map(c -> Owl.FACTORY.getOWLObjectSomeValuesFrom(neighbour, c))));

@@ -161,8 +161,9 @@ public final class HermitEngine implements Engine {
     }
 
     @Override
-    public boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
-        return keepsModel(reasoner) ? ((TaughtHermit) reasoner).areSatisfiable(classes)
+    public boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
+        return keepsModel(reasoner) && classes.stream().allMatch(OWLClassExpression::isNamed)
+            ? ((TaughtHermit) reasoner).areSatisfiable(classes.stream().map(OWLClassExpression::asOWLClass).collect(Collectors.toList()))
             : Engine.super.areSatisfiable(reasoner, classes);
     }
 

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.parameters.Imports;
@@ -173,7 +174,7 @@ final class Race implements Engine {
     }
 
     @Override
-    public boolean areSatisfiable(OWLReasoner reasoner, List<OWLClass> classes) {
+    public boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
         return race(reasoner).ofClasses(true, (engine, runner) -> engine.areSatisfiable(runner, classes));
     }
 

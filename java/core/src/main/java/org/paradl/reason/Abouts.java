@@ -9,6 +9,7 @@ import java.util.Set;
 
 import org.paradl.Owl;
 import org.paradl.translate.Split;
+import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -67,9 +68,10 @@ final class Abouts {
     private Optional<OWLClass> read(OWLClass c, Set<OWLAxiom> justification) {
         Split covering = split.covering(justification);
         Set<OWLAxiom> declared = Set.of(Owl.FACTORY.getOWLDeclarationAxiom(c)); // may have a refuted side alone
-        Optional<OWLClass> about = justifier.of(translator.translate(justification, covering)).with(declared)
-            .read(justification, Set.of(c), theory ->
-                new ClassClash(Taxonomy.of(theory, signature.all()::contains), translator, covering).about(c));
+        Translation translation = translator.translate(justification, covering);
+        Optional<OWLClass> about = justifier.of(translation).with(declared).read(justification, Set.of(c), theory ->
+            new ClassClash(theory, translation, Taxonomy.of(theory, signature.all()::contains), translator, covering, List.of(c))
+                .about(c));
         read.add(new Read(Template.of(List.of(c), justification), about));
         return about;
     }

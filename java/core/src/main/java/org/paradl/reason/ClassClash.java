@@ -1,13 +1,14 @@
 package org.paradl.reason;
 
-import java.util.Collections;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.translate.Split;
+import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -19,13 +20,21 @@ final class ClassClash {
     private final Taxonomy taxonomy;
     private final Translator translator;
     private final Split split;
-    private final Set<OWLClass> refuting;
+    private final Set<OWLClass> absurd;
+    private final Map<OWLClass, Set<OWLClass>> both;
 
-    ClassClash(Taxonomy taxonomy, Translator translator, Split split) {
+    /**
+     * @param theory over an engine that answers whatever is asked
+     * @param taxonomy of that theory
+     * @param names the classes that will be asked about
+     */
+    ClassClash(Theory theory, Translation translation, Taxonomy taxonomy, Translator translator, Split split,
+            Collection<OWLClass> names) {
         this.taxonomy = taxonomy;
         this.translator = translator;
         this.split = split;
-        this.refuting = taxonomy.nodesWith(c -> c.equals(ABSURD) || translator.refutedName(c).isPresent());
+        this.absurd = taxonomy.nodesWith(ABSURD::equals);
+        this.both = new RefutedSubsumers(theory, translation, taxonomy, translator, split).amongSubsumers(names);
     }
 
     /**
@@ -33,19 +42,14 @@ final class ClassClash {
      * specific of them; empty where the class is in no conflict, as where only its refuted side is told of.
      */
     Optional<OWLClass> about(OWLClass name) {
-        OWLClass node = taxonomy.nodeOf(name);
-        if (node == null || !refuting.contains(node) && Collections.disjoint(taxonomy.ancestors(node), refuting)) {
+        if (taxonomy.nodeOf(name) == null) {
             return Optional.empty();
         }
-        Set<OWLClass> subsumers = taxonomy.subsumersOf(name);
-        Set<OWLClass> both = subsumers.stream()
-            .flatMap(c -> translator.refutedName(c).stream())
-            .filter(subsumers::contains)
-            .collect(Collectors.toSet());
-        if (both.contains(name)) {
+        Set<OWLClass> classes = both.getOrDefault(name, Set.of());
+        if (classes.contains(name)) {
             return Optional.of(name);
         }
-        return subsumers.contains(ABSURD) ? Optional.of(ABSURD) : mostSpecific(both);
+        return taxonomy.isBelow(name, absurd) ? Optional.of(ABSURD) : mostSpecific(classes);
     }
 
     private Optional<OWLClass> mostSpecific(Set<OWLClass> classes) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.table.Table;
@@ -70,7 +71,8 @@ final class ConflictFinder {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
         if (table.splitting() == Splitting.ALWAYS) {
-            classGluts(new ClassClash(kb.taxonomy(), solution.translator(), split));
+            classGluts(new ClassClash(solution.complete(), solution.translation(), kb.taxonomy(), solution.translator(), split,
+                signature.classes()));
         }
         clashes.ofInconsistency().stream().filter(this::isUnsaid)
             .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
@@ -154,7 +156,7 @@ final class ConflictFinder {
     /** @param kind what the axioms say, but for the names that it is about */
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
         report();
-        Goal goal = Goal.entailment(List.of(axioms), about);
+        Goal goal = Goal.entailment(Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
         if (limit > 1) {
             return justifier.justifications(goal, source, limit);
         }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import org.paradl.Owl;
-import org.paradl.translate.Names;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -28,23 +28,41 @@ final class Consequences {
     private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
 
-    Consequences(Taxonomy taxonomy, Signature signature, Facts facts, Translator translator) {
-        // Of a class that is unsatisfiable everything follows, which is nothing to lose.
-        signature.classes().stream().filter(c -> !taxonomy.nodeOf(c).isOWLNothing())
-            .forEach(c -> add(c, taxonomy.subsumersOf(c), signature, translator));
-        facts.types(signature.individuals()).forEach((i, types) -> add(i, types, signature, translator));
+    Consequences(Solution solution, Taxonomy taxonomy, Signature signature) {
+        Translator translator = solution.translator();
+        var refuted = new RefutedSubsumers(solution.complete(), solution.translation(), taxonomy, translator, solution.split());
+        for (OWLClass node : taxonomy.nodes()) {
+            // Of a class that is unsatisfiable everything follows, which is nothing to lose.
+            if (!node.isOWLNothing()) {
+                var members = new HashSet<>(taxonomy.equivalents(node));
+                members.add(node);
+                members.retainAll(signature.classes());
+                add(members, node, taxonomy, signature, refuted);
+            }
+        }
+        new Facts(solution).types(signature.individuals()).forEach((i, types) ->
+            add(i, types, toldFalse(types, translator), signature));
     }
 
-    private void add(OWLEntity name, Set<OWLClass> classes, Signature signature, Translator translator) {
+    private void add(Set<OWLClass> members, OWLClass node, Taxonomy taxonomy, Signature signature, RefutedSubsumers refuted) {
+        if (members.isEmpty()) {
+            return;
+        }
+        Set<OWLClass> ofParents = taxonomy.parents(node).stream()
+            .flatMap(parent -> toldFalse.getOrDefault(parent, Set.of()).stream()).collect(Collectors.toSet());
+        Set<OWLClass> without = refuted.of(members.iterator().next(), signature.classes(), ofParents);
+        members.forEach(c -> add(c, taxonomy.subsumersOf(c), without, signature));
+    }
+
+    private void add(OWLEntity name, Set<OWLClass> classes, Set<OWLClass> without, Signature signature) {
         var within = new HashSet<>(classes);
         within.removeIf(c -> !signature.all().contains(c) || c.equals(name));
-        var without = new HashSet<OWLClass>();
-        String falseChannel = translator.table().falseChannel();
-        classes.stream().flatMap(c -> translator.names().side(c).stream())
-            .filter(side -> side.channel().symbol().equals(falseChannel))
-            .map(Names.Side::name).forEach(c -> without.add(c.asOWLClass()));
         toldTrue.put(name, within);
         toldFalse.put(name, without);
+    }
+
+    private static Set<OWLClass> toldFalse(Set<OWLClass> types, Translator translator) {
+        return types.stream().flatMap(c -> translator.refutedName(c).stream()).collect(Collectors.toSet());
     }
 
     /**

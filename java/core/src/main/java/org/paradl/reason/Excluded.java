@@ -1,8 +1,14 @@
 package org.paradl.reason;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
@@ -13,105 +19,117 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
- * Finds who is told false of a class because it cannot be told true without being told false, where a logic has no gaps and
- * the engine reasons without the axioms that say so. Few are, so it is asked of many at once whether they can do without, and
- * of each half where they cannot; of how many, as long as that takes less for each than to ask of fewer.
+ * Finds who is told false of a class where the engine does not list it: where a logic has no gaps, and who cannot be told
+ * true is told false; and where it reasons over what is not told false. Few are, so it is asked of many at once whether
+ * they can do without.
  */
 final class Excluded {
-    private static final int FIRST = 16;
-
     private final Solution solution;
+    private final Map<OWLClass, OWLClassExpression> classes;
+    /** Of each class the told-false ones that it is included in, as far as the hierarchy says so. */
+    private final Map<OWLClass, Set<OWLClass>> above = new HashMap<>();
+    /** The classes that everyone is told false of. */
+    private final Set<OWLClass> empty = new HashSet<>();
 
     Excluded(Solution solution) {
         this.solution = solution;
+        this.classes = solution.translation().askedOtherwise();
     }
 
     /** @param types the classes of the translation that each is in, which grow */
     void addTo(Map<OWLNamedIndividual, Set<OWLClass>> types) {
-        Map<OWLClass, OWLClassExpression> classes = solution.translation().askedOtherwise();
+        if (types.isEmpty() || classes.isEmpty()) {
+            return;
+        }
         Progress progress = solution.theory().progress();
         int done = 0;
-        for (Map.Entry<OWLClass, OWLClassExpression> entry : classes.entrySet()) {
-            progress.report("told false", done++, classes.size());
+        for (Set<OWLClass> layer : layers()) {
+            progress.report("told false", done, classes.size());
             progress.checkCancelled();
-            var open = types.keySet().stream().filter(individual -> isOpen(types.get(individual), entry.getKey()))
-                .sorted().collect(Collectors.toList());
-            new Search(entry.getKey(), entry.getValue(), types).of(open);
+            for (OWLClass refuted : layer) {
+                types.values().stream().filter(known -> isImplied(refuted, known)).forEach(known -> known.add(refuted));
+            }
+            var open = new ArrayList<Membership>();
+            layer.forEach(refuted -> types.keySet().stream().sorted().filter(individual -> isOpen(types.get(individual), refuted))
+                .forEach(individual -> open.add(new Membership(refuted, individual))));
+            boolean ofOne = layer.size() == 1;
+            GroupTests.failing(open, this::canBeWithout, () -> ofOne && isEverything(classes.get(layer.iterator().next())))
+                .forEach(membership -> types.get(membership.individual).add(membership.refuted));
+            done += layer.size();
         }
     }
 
-    /** Told true of what can be without the told-false side is not told false. */
+    /** Those of the individuals that are told false of the class, which is one that is to be asked otherwise. */
+    List<OWLNamedIndividual> of(OWLClass refuted, Collection<OWLNamedIndividual> among) {
+        List<Membership> open = among.stream().sorted().map(individual -> new Membership(refuted, individual))
+            .collect(Collectors.toList());
+        return GroupTests.failing(open, this::canBeWithout, () -> isEverything(classes.get(refuted))).stream()
+            .map(membership -> membership.individual).collect(Collectors.toList());
+    }
+
+    /** That an individual is told false of a class, as it may be. */
+    private static final class Membership {
+        private final OWLClass refuted;
+        private final OWLNamedIndividual individual;
+
+        Membership(OWLClass refuted, OWLNamedIndividual individual) {
+            this.refuted = refuted;
+            this.individual = individual;
+        }
+    }
+
+    /** Where there are no gaps, what is told true and can be without the told-false side is not told false. */
     private boolean isOpen(Set<OWLClass> types, OWLClass refuted) {
-        return !types.contains(refuted)
-            && solution.translator().refutedName(refuted).stream().noneMatch(name -> types.contains(trueSide(name)));
+        return !types.contains(refuted) && (solution.translation().speaksOfUndenied()
+            || solution.translator().refutedName(refuted).stream().noneMatch(name -> types.contains(trueSide(name))));
     }
 
     private OWLClass trueSide(OWLClass name) {
         return solution.translator().side(name, solution.translator().table().trueChannel(), solution.split());
     }
 
-    /** Of one told-false class. */
-    private final class Search {
-        private final OWLClass refuted;
-        private final OWLClassExpression asked;
-        private final Map<OWLNamedIndividual, Set<OWLClass>> types;
-        private boolean mayBeEverything = true;
-        private boolean everything;
+    private boolean isImplied(OWLClass refuted, Set<OWLClass> types) {
+        return empty.contains(refuted) || above.getOrDefault(refuted, Set.of()).stream().anyMatch(types::contains);
+    }
 
-        Search(OWLClass refuted, OWLClassExpression asked, Map<OWLNamedIndividual, Set<OWLClass>> types) {
-            this.refuted = refuted;
-            this.asked = asked;
-            this.types = types;
+    /**
+     * Classes whose members are looked for at once, those above others first. Where there are no gaps it is one at a time, as
+     * few can be told true of all classes; but most can be told false of none.
+     */
+    private Collection<Set<OWLClass>> layers() {
+        if (!solution.translation().speaksOfUndenied()) {
+            return classes.keySet().stream().map(Set::of).collect(Collectors.toList());
         }
+        findAbove();
+        var layers = new TreeMap<Integer, Set<OWLClass>>();
+        classes.keySet().forEach(refuted ->
+            layers.computeIfAbsent(above.getOrDefault(refuted, Set.of()).size(), size -> new LinkedHashSet<>()).add(refuted));
+        return layers.values();
+    }
 
-        void of(List<OWLNamedIndividual> individuals) {
-            int size = FIRST;
-            double before = Double.MAX_VALUE;
-            for (int from = 0; from < individuals.size() && !everything;) {
-                List<OWLNamedIndividual> some = individuals.subList(from, Math.min(from + size, individuals.size()));
-                long start = System.nanoTime();
-                among(some);
-                double each = (double) (System.nanoTime() - start) / some.size();
-                size = each < before ? 2 * size : Math.max(1, size / 2);
-                before = each;
-                from += some.size();
-            }
-            if (everything) {
-                individuals.forEach(this::add);
-            }
-        }
+    /** Who is told false of a class is told false of what is below it. */
+    private void findAbove() {
+        var toldFalse = new HashMap<OWLClass, OWLClass>();
+        classes.keySet().forEach(refuted -> solution.translation().undenied(refuted)
+            .ifPresent(undenied -> toldFalse.put(undenied, refuted)));
+        Theory theory = solution.theory();
+        theory.ofClasses(reasoner -> {
+            reasoner.getUnsatisfiableClasses().entities().filter(toldFalse::containsKey).map(toldFalse::get).forEach(empty::add);
+            toldFalse.forEach((undenied, refuted) -> above.put(refuted, reasoner.getSuperClasses(undenied, false).entities()
+                .filter(toldFalse::containsKey).map(toldFalse::get).collect(Collectors.toSet())));
+            return true;
+        });
+    }
 
-        private void among(List<OWLNamedIndividual> individuals) {
-            if (individuals.isEmpty() || everything || canBeWithout(individuals)) {
-                return;
-            }
-            if (individuals.size() == 1) {
-                add(individuals.get(0));
-                return;
-            }
-            if (mayBeEverything) {
-                mayBeEverything = false;
-                everything = isEverything();
-            }
-            int half = individuals.size() / 2;
-            among(individuals.subList(0, half));
-            among(individuals.subList(half, individuals.size()));
-        }
+    private boolean canBeWithout(List<Membership> some) {
+        return solution.complete().allows(some.stream().map(this::without).collect(Collectors.toSet()));
+    }
 
-        private void add(OWLNamedIndividual individual) {
-            types.get(individual).add(refuted);
-        }
+    private OWLAxiom without(Membership membership) {
+        return Owl.FACTORY.getOWLClassAssertionAxiom(classes.get(membership.refuted).getComplementNNF(), membership.individual);
+    }
 
-        private boolean canBeWithout(List<OWLNamedIndividual> individuals) {
-            return solution.complete().allows(individuals.stream().map(this::without).collect(Collectors.toSet()));
-        }
-
-        private OWLAxiom without(OWLNamedIndividual individual) {
-            return Owl.FACTORY.getOWLClassAssertionAxiom(asked.getObjectComplementOf(), individual);
-        }
-
-        private boolean isEverything() {
-            return solution.complete().entails(List.of(Owl.FACTORY.getOWLSubClassOfAxiom(Owl.FACTORY.getOWLThing(), asked)));
-        }
+    private boolean isEverything(OWLClassExpression asked) {
+        return solution.complete().entails(List.of(Owl.FACTORY.getOWLSubClassOfAxiom(Owl.FACTORY.getOWLThing(), asked)));
     }
 }

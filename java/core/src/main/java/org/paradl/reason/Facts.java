@@ -1,10 +1,12 @@
 package org.paradl.reason;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.table.Table;
 import org.paradl.translate.Translator;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
@@ -18,11 +20,13 @@ final class Facts {
 
     Facts(Solution solution) {
         this.solution = solution;
-        this.named = new Signature(solution.translation().toReasonOver()).all();
+        this.named = new HashSet<>(new Signature(solution.translation().toReasonOver()).all());
+        solution.translation().askedOtherwise().keySet().stream()
+            .filter(c -> solution.translation().undenied(c).isPresent()).forEach(named::add);
         this.implied = new ImpliedLiterals(solution.translation().toReasonOver(), this::instances, this::same);
     }
 
-    /** The instances of a class in a channel; a name that the translation does not have has none. */
+    /** The instances that the engine lists of a class in a channel; a name that the translation does not have has none. */
     Set<OWLNamedIndividual> instances(OWLClass name, String channel) {
         if (!speaks(name, channel)) {
             return Set.of();
@@ -30,6 +34,20 @@ final class Facts {
         Theory theory = solution.theory();
         OWLClass side = solution.translator().side(name, channel, solution.split());
         return theory.engine().run(() -> entities(theory.reasoner().getInstances(side, false)));
+    }
+
+    /** The instances of a class that are told not to be in it, too. */
+    Set<OWLNamedIndividual> gluts(OWLClass name) {
+        Table table = solution.translator().table();
+        OWLClass refuted = solution.translator().side(name, table.falseChannel(), solution.split());
+        if (solution.translation().undenied(refuted).isPresent()) {
+            return new LinkedHashSet<>(new Excluded(solution).of(refuted, instances(name, table.trueChannel())));
+        }
+        var both = new LinkedHashSet<>(instances(name, table.falseChannel()));
+        if (!both.isEmpty()) {
+            both.retainAll(instances(name, table.trueChannel()));
+        }
+        return both;
     }
 
     /** The instances of a class of the translation that belongs to no source name. */

@@ -58,13 +58,7 @@ final class GlutSearch {
         if (!split.contains(name)) {
             return Set.of();
         }
-        return gluts.map(found -> about(name, found)).orElseGet(() -> {
-            var both = new LinkedHashSet<>(facts.instances(name, table.falseChannel()));
-            if (!both.isEmpty()) {
-                both.retainAll(facts.instances(name, table.trueChannel()));
-            }
-            return both;
-        });
+        return gluts.map(found -> about(name, found)).orElseGet(() -> facts.gluts(name));
     }
 
     /** The individuals that a guard lets be in conflict. */
@@ -148,7 +142,8 @@ final class GlutSearch {
 
     private Set<OWLClass> gluts(OWLNamedIndividual individual, Theory theory) {
         Set<OWLClass> classes = split.stream().filter(name -> theory.entails(List.of(
-            told(side(name, table.falseChannel()), individual), told(side(name, table.trueChannel()), individual))))
+            solution.translation().asked(told(side(name, table.falseChannel()), individual)),
+            told(side(name, table.trueChannel()), individual))))
             .collect(Collectors.toCollection(HashSet::new));
         if (!solution.split().guarded().isEmpty() && theory.entails(List.of(told(ClassClash.ABSURD, individual)))) {
             classes.add(ClassClash.ABSURD);

@@ -56,7 +56,7 @@ final class Impacts {
         rest.removeAll(removed);
         try (Solution without = kb.solver().of(rest, kb.solution().split())) {
             Taxonomy classes = Taxonomy.of(without.theory(), kb.signature().all()::contains);
-            return all.lostIn(new Consequences(classes, kb.signature(), new Facts(without), kb.translator()));
+            return all.lostIn(new Consequences(without, classes, kb.signature()));
         }
     }
 }

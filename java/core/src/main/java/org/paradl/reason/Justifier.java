@@ -73,7 +73,7 @@ final class Justifier {
     /** What a question about these names comes to over these source axioms. */
     <T> T read(Collection<? extends OWLAxiom> axioms, Set<OWLEntity> about, Function<Theory, T> question) {
         Set<OWLAxiom> classical = translation.of(axioms, about);
-        classical.addAll(always);
+        always.stream().map(translation::said).forEach(classical::add);
         return ask(classical, question);
     }
 

@@ -155,7 +155,8 @@ public final class Reasoning implements AutoCloseable {
         if (current.split().isNothing()) {
             return Set.of();
         }
-        var clash = new ClassClash(taxonomy(), translator, current.split());
+        var clash = new ClassClash(current.complete(), current.translation(), taxonomy(), translator, current.split(),
+            signature.classes());
         return signature.classes().stream()
             .filter(c -> clash.about(c).isPresent() || wasUnsatisfiable(c)).collect(Collectors.toSet());
     }
@@ -237,7 +238,7 @@ public final class Reasoning implements AutoCloseable {
     /** The subsumptions and types that follow. */
     private Consequences consequences() {
         if (consequences == null) {
-            consequences = new Consequences(taxonomy(), signature, new Facts(consistentSolution()), translator);
+            consequences = new Consequences(consistentSolution(), taxonomy(), signature);
         }
         return consequences;
     }

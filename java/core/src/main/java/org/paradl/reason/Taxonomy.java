@@ -171,6 +171,12 @@ public final class Taxonomy {
         return all;
     }
 
+    /** Whether one of the nodes is that of a class, or above it. */
+    boolean isBelow(OWLClass shown, Set<OWLClass> nodes) {
+        OWLClass node = nodeOf.get(shown);
+        return nodes.contains(node) || !Collections.disjoint(ancestors(node), nodes);
+    }
+
     /** {@link #subsumers} of the node that a class is in. */
     Set<OWLClass> subsumersOf(OWLClass shown) {
         return subsumers(nodeOf.get(shown));

@@ -3,6 +3,7 @@ package org.paradl.reason;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -89,6 +90,12 @@ final class Theory implements AutoCloseable {
             unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
             return unsatisfiable;
         });
+    }
+
+    /** Whether each of the classes can have an instance; of several a no is not to be believed. */
+    boolean areSatisfiable(List<? extends OWLClassExpression> classes) {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> engine.areSatisfiable(started, classes));
     }
 
     /** Whether to find the class hierarchy takes little more than to test each class. */

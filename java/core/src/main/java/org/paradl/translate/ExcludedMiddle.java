@@ -53,6 +53,11 @@ final class ExcludedMiddle {
         });
     }
 
+    /** Where none of them is left out. */
+    static ExcludedMiddle kept() {
+        return new ExcludedMiddle(List.of(), List.of(), name -> false);
+    }
+
     /** The told-true class and the told-false one of such an axiom; empty where it is another. */
     private static Optional<List<OWLClass>> sides(OWLAxiom axiom, Predicate<? super OWLClass> isToldFalse) {
         if (!(axiom instanceof OWLSubClassOfAxiom) || !((OWLSubClassOfAxiom) axiom).getSubClass().isOWLThing()) {

@@ -2,11 +2,13 @@ package org.paradl.translate;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -16,9 +18,9 @@ import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /** An ontology in classical OWL, every axiom with the source axioms that it comes from. Immutable. */
 public final class Translation {
@@ -29,12 +31,15 @@ public final class Translation {
     private final Map<OWLAxiom, String> leftOut;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
+    private final Undenied undenied;
+    /** Of each axiom that is said otherwise there, what is reasoned over. */
+    private final Map<OWLAxiom, OWLAxiom> otherwise = new HashMap<>();
     private final Set<OWLAxiom> toReasonOver;
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
             Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
-            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle) {
+            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
@@ -42,7 +47,8 @@ public final class Translation {
         this.leftOut = Collections.unmodifiableMap(leftOut);
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
-        this.toReasonOver = withoutExcludedMiddle();
+        this.undenied = undenied;
+        this.toReasonOver = findToReasonOver();
     }
 
     /** The classical axioms. */
@@ -52,40 +58,59 @@ public final class Translation {
 
     /**
      * The classical axioms from which the same follows, of what {@link #asked(OWLAxiom)} makes of a sentence: without those
-     * that only say what is in told-false classes that nothing else asks about.
+     * that only say what is in told-false classes that nothing else asks about, or with others said of what is not told
+     * false.
      */
     public Set<OWLAxiom> toReasonOver() {
         return toReasonOver;
     }
 
-    private Set<OWLAxiom> withoutExcludedMiddle() {
-        if (excludedMiddle.axioms().isEmpty()) {
+    private Set<OWLAxiom> findToReasonOver() {
+        if (excludedMiddle.axioms().isEmpty() && undenied.isNone()) {
             return axioms();
         }
-        var axioms = new LinkedHashSet<>(axioms());
-        axioms.removeAll(excludedMiddle.axioms());
+        var axioms = new LinkedHashSet<OWLAxiom>();
+        axioms().stream().filter(axiom -> !excludedMiddle.axioms().contains(axiom)).forEach(axiom -> {
+            OWLAxiom said = undenied.of(axiom);
+            if (!said.equals(axiom)) {
+                otherwise.put(axiom, said);
+            }
+            axioms.add(said);
+        });
         return Collections.unmodifiableSet(axioms);
     }
 
     /** What to ask, over {@link #toReasonOver()}, instead of a classical sentence. */
     public OWLAxiom asked(OWLAxiom sentence) {
-        return excludedMiddle.asked(sentence);
+        return undenied.of(excludedMiddle.asked(sentence));
     }
 
     /** The same of a class expression. */
     public OWLClassExpression asked(OWLClassExpression c) {
-        OWLAxiom sentence = Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLNothing());
-        return ((OWLSubClassOfAxiom) asked(sentence)).getSubClass();
+        OWLAxiom sentence = Owl.FACTORY.getOWLClassAssertionAxiom(c, Owl.FACTORY.getOWLAnonymousIndividual());
+        return ((OWLClassAssertionAxiom) asked(sentence)).getClassExpression();
     }
 
     /** The told-false classes about which another question is to be asked, each with that. */
     public Map<OWLClass, OWLClassExpression> askedOtherwise() {
-        return excludedMiddle.meanings();
+        return undenied.isNone() ? excludedMiddle.meanings() : undenied.meanings();
     }
 
-    /** The source axioms that a classical axiom comes from; none for what stands by itself, such as what Absurd means. */
+    /** The class of what is not told false, where that is reasoned over instead of a told-false class. */
+    public Optional<OWLClass> undenied(OWLClass toldFalse) {
+        return Optional.ofNullable(undenied.meanings().get(toldFalse)).map(c -> c.getComplementNNF().asOWLClass());
+    }
+
+    /** Whether that is so of any class. */
+    public boolean speaksOfUndenied() {
+        return !undenied.isNone();
+    }
+
+    /** The source axioms that one of {@link #axioms()} or {@link #toReasonOver()} comes from; none for what stands by itself. */
     public Set<OWLAxiom> sourcesOf(OWLAxiom axiom) {
-        return sources.getOrDefault(axiom, Set.of());
+        return sources.containsKey(axiom) || undenied.isNone() ? sources.getOrDefault(axiom, Set.of())
+            : otherwise.entrySet().stream().filter(entry -> entry.getValue().equals(axiom))
+                .flatMap(entry -> sources.get(entry.getKey()).stream()).collect(Collectors.toSet());
     }
 
     /** What to reason over of some of the source axioms, with what stands by itself. */
@@ -98,6 +123,10 @@ public final class Translation {
      * among them if the name is in a source axiom or one of these: small sets stay small.
      */
     public Set<OWLAxiom> of(Collection<? extends OWLAxiom> some, Collection<? extends OWLEntity> about) {
+        return said(written(some, about));
+    }
+
+    private Set<OWLAxiom> written(Collection<? extends OWLAxiom> some, Collection<? extends OWLEntity> about) {
         var axioms = new LinkedHashSet<>(standing);
         some.forEach(source -> axioms.addAll(bySource.getOrDefault(source, List.of())));
         if (!ofNames.isEmpty()) {
@@ -106,6 +135,17 @@ public final class Translation {
             names.forEach(name -> axioms.addAll(ofNames.getOrDefault(name, List.of())));
         }
         return axioms;
+    }
+
+    /** The axioms as they are reasoned over. */
+    private Set<OWLAxiom> said(Set<OWLAxiom> axioms) {
+        return undenied.isNone() ? axioms : axioms.stream().map(this::said).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** A classical axiom as it is reasoned over. */
+    public OWLAxiom said(OWLAxiom axiom) {
+        OWLAxiom known = otherwise.get(axiom);
+        return known != null ? known : undenied.of(axiom);
     }
 
     /**
@@ -119,14 +159,14 @@ public final class Translation {
         Map<Boolean, List<OWLAxiom>> parts = some.stream().collect(Collectors.partitioningBy(many::contains));
         var names = new HashSet<OWLEntity>(about);
         names.addAll(ofNames.isEmpty() ? Set.of() : Entities.in(parts.get(true)));
-        Set<OWLAxiom> axioms = of(parts.get(false), names);
+        Set<OWLAxiom> axioms = written(parts.get(false), names);
         axioms.addAll(besides);
         if (!parts.get(true).isEmpty()) {
             Set<OWLEntity> elsewhere = Entities.in(axioms);
             about.stream().filter(OWLEntity::isOWLClass).forEach(name -> elsewhere.addAll(sides.apply(name)));
             parts.get(true).forEach(source -> axioms.addAll(many.of(source, elsewhere)));
         }
-        return axioms;
+        return said(axioms);
     }
 
     private synchronized Disjointnesses disjointnesses() {
@@ -181,19 +221,23 @@ public final class Translation {
         /**
          * @param sides the names of the translation that a source name has
          * @param isToldFalse whether a name of the translation is the told-false side of another
+         * @param ofUndenied whether to reason over what is not told false
          */
-        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides, Predicate<OWLEntity> isToldFalse) {
+        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides, Predicate<OWLEntity> isToldFalse,
+                boolean ofUndenied) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
                 axiom -> sources.merge(axiom, Set.of(source), Builder::union)));
             Set<OWLAxiom> ofEachName = ofNames.values().stream().flatMap(List::stream)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-            var excludedMiddle = new ExcludedMiddle(ofEachName, sources.keySet(), isToldFalse);
+            Set<OWLAxiom> others = new LinkedHashSet<>(sources.keySet());
             ofEachName.forEach(axiom -> sources.putIfAbsent(axiom, Set.of()));
+            Undenied undenied = ofUndenied ? Undenied.in(sources.keySet(), isToldFalse) : Undenied.none();
+            var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle);
+            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle, undenied);
         }
 
         private static List<OWLAxiom> without(Set<OWLAxiom> some, List<OWLAxiom> axioms) {

@@ -92,7 +92,12 @@ public final class Translator {
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all,
-            name -> refutedName(name).isPresent());
+            name -> refutedName(name).isPresent(), speaksOfUndenied());
+    }
+
+    /** Read as internal, an inclusion says nothing of told-false classes. */
+    private boolean speaksOfUndenied() {
+        return inclusion != Inclusion.INTERNAL && table.splits() && table.channel(table.trueChannel()).defined().isEmpty();
     }
 
     /**

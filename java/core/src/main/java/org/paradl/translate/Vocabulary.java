@@ -45,6 +45,9 @@ public final class Vocabulary {
     /** Witnesses are named in this space: individuals that an axiom asks for, and not the ontology. */
     public static final String WITNESS = NAMESPACE + "witness/";
 
+    /** The classes of what is not told false of another are named in this space, while there is reasoning over them. */
+    public static final String UNDENIED = NAMESPACE + "undenied/";
+
     private Vocabulary() {
     }
 

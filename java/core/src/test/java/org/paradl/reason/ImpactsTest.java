@@ -28,8 +28,7 @@ class ImpactsTest {
 
     private static Map<String, Integer> impacts(Duration patience) {
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", CHAIN)) {
-            var consequences = new Consequences(reasoning.taxonomy(), reasoning.signature(),
-                new Facts(reasoning.solution()), reasoning.translator());
+            var consequences = new Consequences(reasoning.solution(), reasoning.taxonomy(), reasoning.signature());
             return new Impacts(reasoning, consequences, patience).of(CHAIN).entrySet().stream()
                 .collect(Collectors.toMap(entry -> subclass(entry.getKey()), Map.Entry::getValue));
         }

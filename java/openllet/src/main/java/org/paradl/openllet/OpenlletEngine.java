@@ -53,6 +53,7 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -308,7 +309,17 @@ public final class OpenlletEngine implements Engine {
                 return super.isEntailed(axiom); // nobody is told to be in what nothing is said of
             }
             define(axiom);
-            return super.isEntailed(axiom);
+            return axiom instanceof OWLSubClassOfAxiom ? isEntailed((OWLSubClassOfAxiom) axiom) : super.isEntailed(axiom);
+        }
+
+        /** Openllet (2.6.5) compares what it keeps of the two classes, and fails over a class that everything is in. */
+        private boolean isEntailed(OWLSubClassOfAxiom inclusion) {
+            try {
+                return super.isEntailed(inclusion);
+            } catch (UnsupportedOperationException e) {
+                return !super.isSatisfiable(Owl.FACTORY.getOWLObjectIntersectionOf(inclusion.getSubClass(),
+                    inclusion.getSuperClass().getObjectComplementOf()));
+            }
         }
 
         private static boolean isFact(OWLAxiom axiom) {

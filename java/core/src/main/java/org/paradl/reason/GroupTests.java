@@ -1,0 +1,73 @@
+package org.paradl.reason;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/**
+ * Finds the few of many that fail a test, by tests of many at once, and of each half where they fail; of how many, as long
+ * as that takes less for each than to test fewer.
+ */
+final class GroupTests<T> {
+    private static final int FIRST = 16;
+
+    private final Predicate<List<T>> pass;
+    private final BooleanSupplier allFail;
+    private final List<T> failing = new ArrayList<>();
+    private boolean mayAllFail = true;
+    private boolean everything;
+
+    private GroupTests(Predicate<List<T>> pass, BooleanSupplier allFail) {
+        this.pass = pass;
+        this.allFail = allFail;
+    }
+
+    /**
+     * Those that fail, in their order.
+     *
+     * @param pass whether all of some pass; a no is believed of a single one only
+     */
+    static <T> List<T> failing(List<T> all, Predicate<List<T>> pass) {
+        return failing(all, pass, () -> false);
+    }
+
+    /** @param allFail one more test: whether it is known that each of all fails; asked once, when some have failed */
+    static <T> List<T> failing(List<T> all, Predicate<List<T>> pass, BooleanSupplier allFail) {
+        var tests = new GroupTests<>(pass, allFail);
+        tests.of(all);
+        return tests.everything ? all : Collections.unmodifiableList(tests.failing);
+    }
+
+    private void of(List<T> all) {
+        int size = FIRST;
+        double before = Double.MAX_VALUE;
+        for (int from = 0; from < all.size() && !everything;) {
+            List<T> some = all.subList(from, Math.min(from + size, all.size()));
+            long start = System.nanoTime();
+            among(some);
+            double each = (double) (System.nanoTime() - start) / some.size();
+            size = each < before ? 2 * size : Math.max(1, size / 2);
+            before = each;
+            from += some.size();
+        }
+    }
+
+    private void among(List<T> some) {
+        if (some.isEmpty() || everything || pass.test(some)) {
+            return;
+        }
+        if (some.size() == 1) {
+            failing.add(some.get(0));
+            return;
+        }
+        if (mayAllFail) {
+            mayAllFail = false;
+            everything = allFail.getAsBoolean();
+        }
+        int half = some.size() / 2;
+        among(some.subList(0, half));
+        among(some.subList(half, some.size()));
+    }
+}
