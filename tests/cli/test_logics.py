@@ -228,3 +228,23 @@ def test_lp_classifies_a_real_ontology(ontologies: Path, name: str) -> None:
             found.append([(c.iri, c.parents, c.equivalents) for c in kb.classify().classes])
     assert found[0] == found[1]
     assert len(found[0]) > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "inclusion"),
+    [("galen.owl", "strong"), ("cheminf.owl", "strong"), ("cheminf.owl", "material")],
+)
+def test_inclusions_that_say_what_is_told_false_reach_real_ontologies(
+    ontologies: Path, name: str, inclusion: str
+) -> None:
+    """Once no answer came in minutes. A strong inclusion tells what an internal one does, and more."""
+    told: list[set[tuple[str, str]]] = []
+    for kind in ("internal", inclusion):
+        with library.load(ontologies / name, logic="fde", inclusion=kind, timeout=60) as kb:
+            classes = kb.classify().classes
+            told.append({(c.iri, parent) for c in classes for parent in c.parents})
+            assert [c.iri for c in classes if c.conflicting] == [
+                c.subject for c in kb.check().conflicts if c.kind == "class"
+            ]
+    assert (told[0] == told[1]) == (inclusion == "strong")

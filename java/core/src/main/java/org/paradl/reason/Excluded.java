@@ -42,6 +42,11 @@ final class Excluded {
             return;
         }
         Progress progress = solution.theory().progress();
+        progress.report("told false", 0, classes.size());
+        if (solution.translation().speaksOfUndenied()) {
+            RulePart.types(solution, types.keySet()).forEach((individual, known) ->
+                known.stream().filter(classes::containsKey).forEach(types.get(individual)::add));
+        }
         int done = 0;
         for (Set<OWLClass> layer : layers()) {
             progress.report("told false", done, classes.size());

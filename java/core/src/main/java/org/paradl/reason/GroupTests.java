@@ -11,7 +11,13 @@ import java.util.function.Predicate;
  * as that takes less for each than to test fewer.
  */
 final class GroupTests<T> {
-    private static final int FIRST = 16;
+    private static final int FIRST = 1;
+    /**
+     * From so many nanoseconds, or so many times as long as the first takes, no more are tested at once: a model of twice
+     * the size may take many times as long.
+     */
+    private static final long ENOUGH = 100_000_000;
+    private static final int TIMES = 3;
 
     private final Predicate<List<T>> pass;
     private final BooleanSupplier allFail;
@@ -43,12 +49,15 @@ final class GroupTests<T> {
     private void of(List<T> all) {
         int size = FIRST;
         double before = Double.MAX_VALUE;
+        long enough = ENOUGH;
         for (int from = 0; from < all.size() && !everything;) {
             List<T> some = all.subList(from, Math.min(from + size, all.size()));
             long start = System.nanoTime();
             among(some);
-            double each = (double) (System.nanoTime() - start) / some.size();
-            size = each < before ? 2 * size : Math.max(1, size / 2);
+            long took = System.nanoTime() - start;
+            enough = from == 0 ? Math.max(ENOUGH, TIMES * took) : enough;
+            double each = (double) took / some.size();
+            size = each >= before ? Math.max(1, size / 2) : took < enough ? 2 * size : size;
             before = each;
             from += some.size();
         }
