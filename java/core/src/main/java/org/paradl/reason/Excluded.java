@@ -26,7 +26,7 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 final class Excluded {
     private final Solution solution;
     private final Map<OWLClass, OWLClassExpression> classes;
-    /** Of each class the told-false ones that it is included in, as far as the hierarchy says so. */
+    /** Of each told-false class others that are included in it, as far as the hierarchy says so. */
     private final Map<OWLClass, Set<OWLClass>> above = new HashMap<>();
     /** The classes that everyone is told false of. */
     private final Set<OWLClass> empty = new HashSet<>();
@@ -98,8 +98,8 @@ final class Excluded {
     }
 
     /**
-     * Classes whose members are looked for at once, those above others first. Where there are no gaps it is one at a time, as
-     * few can be told true of all classes; but most can be told false of none.
+     * Classes whose members are looked for at once, those first that are included in others. Where there are no gaps it is one
+     * at a time, as few can be told true of all classes; but most can be told false of none.
      */
     private Collection<Set<OWLClass>> layers() {
         if (!solution.translation().speaksOfUndenied()) {
@@ -127,6 +127,7 @@ final class Excluded {
     }
 
     private boolean canBeWithout(List<Membership> some) {
+        solution.theory().progress().checkCancelled();
         return solution.complete().allows(some.stream().map(this::without).collect(Collectors.toSet()));
     }
 

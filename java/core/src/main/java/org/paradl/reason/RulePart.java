@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
-import org.paradl.engine.Engines;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
@@ -28,7 +27,7 @@ final class RulePart {
         Set<OWLAxiom> rules = of(solution.translation().axioms());
         rules.addAll(new Signature(rules).declarations());
         individuals.stream().map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(rules::add);
-        try (Theory theory = new Theory(rules, Engines.choose("hermit", rules, true).engine(), solution.theory().progress())) {
+        try (Theory theory = new Theory(rules, solution.theory().engine().forFew(), solution.theory().progress())) {
             return theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
         }
     }
