@@ -1,6 +1,5 @@
 package org.paradl.reason;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
@@ -46,23 +46,36 @@ final class RefutedSubsumers {
     /** Those of each of the classes among its own subsumers; a class without any is left out. */
     Map<OWLClass, Set<OWLClass>> amongSubsumers(Collection<OWLClass> names) {
         var found = new HashMap<OWLClass, Set<OWLClass>>();
-        var denied = new ArrayList<OWLClass>();
-        for (OWLClass name : names) {
-            if (taxonomy.nodeOf(name) != null) {
-                Set<OWLClass> both = listed(name);
-                both.retainAll(both.isEmpty() ? both : taxonomy.subsumersOf(name));
-                if (!both.isEmpty()) {
-                    found.put(name, both);
-                }
-                denied.add(name);
-            }
+        List<OWLClass> known = names.stream().filter(name -> taxonomy.nodeOf(name) != null).collect(Collectors.toList());
+        for (OWLClass name : known) {
+            Set<OWLClass> both = listed(name);
+            both.retainAll(both.isEmpty() ? both : taxonomy.subsumersOf(name));
+            found.put(name, both);
         }
         if (translation.speaksOfUndenied()) {
-            GroupTests.failing(denied, some -> canBeWithout(some.stream().map(this::doubted).collect(Collectors.toList())))
-                .forEach(name -> found.computeIfAbsent(name, k -> new HashSet<>())
-                    .addAll(tested(name, taxonomy.subsumersOf(name))));
+            layers(known).forEach(layer -> test(layer, found));
         }
+        found.values().removeIf(Set::isEmpty);
         return found;
+    }
+
+    /** Superclasses first: what those are told to be and not to be, their subclasses are, too. */
+    private Collection<List<OWLClass>> layers(List<OWLClass> names) {
+        return names.stream().collect(Collectors.groupingBy(name -> taxonomy.ancestors(taxonomy.nodeOf(name)).size(),
+            TreeMap::new, Collectors.toList())).values();
+    }
+
+    private void test(List<OWLClass> layer, Map<OWLClass, Set<OWLClass>> found) {
+        layer.forEach(name -> taxonomy.parents(taxonomy.nodeOf(name)).forEach(parent ->
+            found.get(name).addAll(found.getOrDefault(parent, Set.of()))));
+        GroupTests.failing(layer, some -> canBeWithout(some.stream().map(name -> doubted(name, found.get(name)))
+            .collect(Collectors.toList()))).forEach(name -> found.get(name).addAll(tested(name, open(name, found.get(name)))));
+    }
+
+    private Set<OWLClass> open(OWLClass name, Set<OWLClass> known) {
+        Set<OWLClass> open = taxonomy.subsumersOf(name);
+        open.removeAll(known);
+        return open;
     }
 
     /** All those of a class of the source, besides what is known of them. */
@@ -88,10 +101,10 @@ final class RefutedSubsumers {
             .map(c -> FACTORY.getOWLObjectIntersectionOf(toldTrue(name), undenied(c).orElseThrow())).collect(Collectors.toList())));
     }
 
-    /** What is in the class, and told false of none of its subsumers. */
-    private OWLClassExpression doubted(OWLClass name) {
+    /** What is in the class, and told false of none of its subsumers but those. */
+    private OWLClassExpression doubted(OWLClass name, Set<OWLClass> known) {
         Set<OWLClassExpression> all = new LinkedHashSet<>(Set.of(toldTrue(name)));
-        taxonomy.subsumersOf(name).forEach(c -> undenied(c).ifPresent(all::add));
+        open(name, known).forEach(c -> undenied(c).ifPresent(all::add));
         return FACTORY.getOWLObjectIntersectionOf(all);
     }
 
