@@ -238,7 +238,7 @@ def test_lp_classifies_a_real_ontology(ontologies: Path, name: str) -> None:
 def test_inclusions_that_say_what_is_told_false_reach_real_ontologies(
     ontologies: Path, name: str, inclusion: str
 ) -> None:
-    """Once no answer came in minutes. Strong tells what internal does."""
+    """Once no answer came in 40 s. Strong tells what internal does."""
     told: list[set[tuple[str, str]]] = []
     for kind in ("internal", inclusion):
         with library.load(ontologies / name, logic="fde", inclusion=kind, timeout=60) as kb:

@@ -70,8 +70,8 @@ final class Abouts {
         Set<OWLAxiom> declared = Set.of(Owl.FACTORY.getOWLDeclarationAxiom(c)); // may have a refuted side alone
         Translation translation = translator.translate(justification, covering);
         Optional<OWLClass> about = justifier.of(translation).with(declared).read(justification, Set.of(c), theory ->
-            new ClassClash(theory, translation, Taxonomy.of(theory, signature.all()::contains), translator, covering, List.of(c))
-                .about(c));
+            new ClassClash(new Solution(translator, covering, translation, theory, List.of()),
+                Taxonomy.of(theory, signature.all()::contains), List.of(c)).about(c));
         read.add(new Read(Template.of(List.of(c), justification), about));
         return about;
     }

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.Owl;
-import org.paradl.translate.Split;
-import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -17,24 +15,20 @@ import org.semanticweb.owlapi.model.OWLClass;
 final class ClassClash {
     static final OWLClass ABSURD = Owl.FACTORY.getOWLClass(Vocabulary.ABSURD);
 
+    private final Solution solution;
     private final Taxonomy taxonomy;
-    private final Translator translator;
-    private final Split split;
     private final Set<OWLClass> absurd;
     private final Map<OWLClass, Set<OWLClass>> both;
 
     /**
-     * @param theory over an engine that answers whatever is asked
-     * @param taxonomy of that theory
+     * @param taxonomy of the solution's theory
      * @param names the classes that will be asked about
      */
-    ClassClash(Theory theory, Translation translation, Taxonomy taxonomy, Translator translator, Split split,
-            Collection<OWLClass> names) {
+    ClassClash(Solution solution, Taxonomy taxonomy, Collection<OWLClass> names) {
+        this.solution = solution;
         this.taxonomy = taxonomy;
-        this.translator = translator;
-        this.split = split;
         this.absurd = taxonomy.nodesWith(ABSURD::equals);
-        this.both = new RefutedSubsumers(theory, translation, taxonomy, translator, split).amongSubsumers(names);
+        this.both = new RefutedSubsumers(solution, taxonomy).amongSubsumers(names);
     }
 
     /**
@@ -60,6 +54,7 @@ final class ClassClash {
 
     /** The refuted side of a class. */
     OWLClass refuted(OWLClass name) {
-        return translator.side(name, translator.table().falseChannel(), split);
+        Translator translator = solution.translator();
+        return translator.side(name, translator.table().falseChannel(), solution.split());
     }
 }

@@ -71,8 +71,7 @@ final class ConflictFinder {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
         if (table.splitting() == Splitting.ALWAYS) {
-            classGluts(new ClassClash(solution.complete(), solution.translation(), kb.taxonomy(), solution.translator(), split,
-                signature.classes()));
+            classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
         clashes.ofInconsistency().stream().filter(this::isUnsaid)
             .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));

@@ -30,7 +30,7 @@ final class Consequences {
 
     Consequences(Solution solution, Taxonomy taxonomy, Signature signature) {
         Translator translator = solution.translator();
-        var refuted = new RefutedSubsumers(solution.complete(), solution.translation(), taxonomy, translator, solution.split());
+        var refuted = new RefutedSubsumers(solution, taxonomy);
         for (OWLClass node : taxonomy.nodes()) {
             // Of a class that is unsatisfiable everything follows, which is nothing to lose.
             if (!node.isOWLNothing()) {

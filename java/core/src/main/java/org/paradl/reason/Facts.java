@@ -21,8 +21,9 @@ final class Facts {
     Facts(Solution solution) {
         this.solution = solution;
         this.named = new HashSet<>(new Signature(solution.translation().toReasonOver()).all());
-        solution.translation().askedOtherwise().keySet().stream()
-            .filter(c -> solution.translation().undenied(c).isPresent()).forEach(named::add);
+        if (solution.translation().speaksOfUndenied()) {
+            named.addAll(solution.translation().askedOtherwise().keySet());
+        }
         this.implied = new ImpliedLiterals(solution.translation().toReasonOver(), this::instances, this::same);
     }
 

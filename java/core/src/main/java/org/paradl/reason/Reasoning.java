@@ -155,8 +155,7 @@ public final class Reasoning implements AutoCloseable {
         if (current.split().isNothing()) {
             return Set.of();
         }
-        var clash = new ClassClash(current.complete(), current.translation(), taxonomy(), translator, current.split(),
-            signature.classes());
+        var clash = new ClassClash(current, taxonomy(), signature.classes());
         return signature.classes().stream()
             .filter(c -> clash.about(c).isPresent() || wasUnsatisfiable(c)).collect(Collectors.toSet());
     }

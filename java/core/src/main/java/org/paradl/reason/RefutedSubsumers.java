@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
-import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -26,20 +25,18 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 final class RefutedSubsumers {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
-    private final Theory theory;
+    private final Solution solution;
     private final Translation translation;
     private final Taxonomy taxonomy;
     private final Translator translator;
-    private final Split split;
     private final Set<OWLClass> refuting;
 
-    /** @param theory over an engine that answers whatever is asked */
-    RefutedSubsumers(Theory theory, Translation translation, Taxonomy taxonomy, Translator translator, Split split) {
-        this.theory = theory;
-        this.translation = translation;
+    /** @param taxonomy of the solution's theory */
+    RefutedSubsumers(Solution solution, Taxonomy taxonomy) {
+        this.solution = solution;
+        this.translation = solution.translation();
         this.taxonomy = taxonomy;
-        this.translator = translator;
-        this.split = split;
+        this.translator = solution.translator();
         this.refuting = taxonomy.nodesWith(c -> translator.refutedName(c).isPresent());
     }
 
@@ -92,7 +89,8 @@ final class RefutedSubsumers {
         if (!taxonomy.isBelow(name, refuting)) {
             return new HashSet<>();
         }
-        return taxonomy.subsumersOf(name).stream().flatMap(c -> translator.refutedName(c).stream()).collect(Collectors.toCollection(HashSet::new));
+        return taxonomy.subsumersOf(name).stream().flatMap(c -> translator.refutedName(c).stream())
+            .collect(Collectors.toCollection(HashSet::new));
     }
 
     private List<OWLClass> tested(OWLClass name, Collection<OWLClass> others) {
@@ -109,15 +107,15 @@ final class RefutedSubsumers {
     }
 
     private boolean canBeWithout(List<OWLClassExpression> classes) {
-        theory.progress().checkCancelled();
-        return theory.areSatisfiable(classes);
+        solution.theory().progress().checkCancelled();
+        return solution.complete().areSatisfiable(classes);
     }
 
     private OWLClass toldTrue(OWLClass name) {
-        return translator.side(name, translator.table().trueChannel(), split);
+        return translator.side(name, translator.table().trueChannel(), solution.split());
     }
 
     private Optional<OWLClass> undenied(OWLClass name) {
-        return translation.undenied(translator.side(name, translator.table().falseChannel(), split));
+        return translation.undenied(translator.side(name, translator.table().falseChannel(), solution.split()));
     }
 }
