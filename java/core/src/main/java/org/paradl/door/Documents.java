@@ -1,6 +1,5 @@
 package org.paradl.door;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -9,8 +8,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
+import org.obolibrary.oboformat.model.DocumentStructureException;
+import org.paradl.Excerpt;
+import org.paradl.Owl;
 import org.paradl.ParadlException;
+import org.paradl.engine.Entities;
+import org.paradl.engine.Rewriting;
+import org.paradl.load.ImportsPolicy;
+import org.paradl.load.OntologyLoader;
+import org.paradl.load.Source;
+import org.paradl.translate.Provenance;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.*;
@@ -18,15 +27,20 @@ import org.semanticweb.owlapi.model.AddOntologyAnnotation;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLOntologyStorageException;
+import org.semanticweb.owlapi.model.OWLRuntimeException;
 
 /** Writes axioms as documents, in any format of OWLAPI that can hold them. */
 final class Documents {
     private static final Map<String, Supplier<OWLDocumentFormat>> FORMATS = formats();
+    private static final OWLIndividual ANYBODY = Owl.FACTORY.getOWLAnonymousIndividual("_:anybody");
 
     private Documents() {
     }
@@ -81,22 +95,45 @@ final class Documents {
             }
             manager.saveOntology(ontology, target, out);
             return out.toByteArray();
-        } catch (OWLOntologyCreationException | OWLOntologyStorageException e) {
+        } catch (OWLOntologyCreationException | OWLOntologyStorageException | OWLRuntimeException
+            | DocumentStructureException e) {
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the ontology cannot be written as " + format
-                + ": " + e.getMessage(), "write ofn, owx or ttl, which hold every axiom");
+                + ": " + Excerpt.of(String.valueOf(e.getMessage())),
+                "write ofn, owx or ttl, which hold every axiom");
         }
     }
 
     /** The logical axioms that a document has lost, those of a format that cannot hold them. */
     static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, byte[] document) {
+        Set<OWLAxiom> kept = read(document).stream().map(Documents::comparable).collect(Collectors.toSet());
+        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(axiom -> !kept.contains(comparable(axiom)))
+            .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<OWLAxiom> read(byte[] document) {
         try {
-            OWLOntology read = OWLManager.createOWLOntologyManager()
-                .loadOntologyFromOntologyDocument(new ByteArrayInputStream(document));
-            var lost = new TreeSet<OWLAxiom>();
-            axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(a -> !read.containsAxiom(a)).forEach(lost::add);
-            return lost;
-        } catch (OWLOntologyCreationException e) {
-            return new TreeSet<>(axioms);
+            return new OntologyLoader(ImportsPolicy.NONE).load(Source.of("<what was written>", document)).axioms();
+        } catch (ParadlException e) {
+            return Set.of();
         }
+    }
+
+    /** Of two axioms that say the same, the same: in whatever order, and with whatever labels. */
+    private static OWLAxiom comparable(OWLAxiom axiom) {
+        if (axiom instanceof OWLInverseObjectPropertiesAxiom) {
+            return comparable((OWLInverseObjectPropertiesAxiom) axiom);
+        }
+        return Entities.hasAnonymous(axiom)
+            ? Rewriting.of(axiom, OWLIndividual.class, individual -> individual.isAnonymous() ? ANYBODY : individual) : axiom;
+    }
+
+    /** Its sources, which OWLAPI does not read from RDF, {@link Provenance} tells of the property as well. */
+    private static OWLAxiom comparable(OWLInverseObjectPropertiesAxiom axiom) {
+        OWLObjectPropertyExpression first = axiom.getFirstProperty();
+        OWLObjectPropertyExpression second = axiom.getSecondProperty();
+        Set<OWLAnnotation> own = axiom.annotations().filter(a -> !a.getProperty().getIRI().equals(Vocabulary.SOURCE))
+            .collect(Collectors.toSet());
+        return first.compareTo(second) <= 0 ? Owl.FACTORY.getOWLInverseObjectPropertiesAxiom(first, second, own)
+            : Owl.FACTORY.getOWLInverseObjectPropertiesAxiom(second, first, own);
     }
 }

@@ -105,7 +105,7 @@ final class Session {
     synchronized int add(Set<OWLAxiom> more) {
         forget();
         text = null;
-        axioms.addAll(more);
+        axioms.addAll(Apart.from(axioms, more));
         return axioms.size();
     }
 

@@ -25,10 +25,7 @@ import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLOntologyRenameException;
 
-import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
-import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
-import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /**
  * Reads documents and what they import. It takes the place of OWLAPI's own ontology factory, so that OWLAPI opens no
@@ -40,17 +37,19 @@ final class ClosureReader implements OWLOntologyFactory {
     private final OWLOntologyManager manager;
     private final Imports imports;
     private final Progress progress;
+    private final BlankNodes blankNodes;
     private final List<String> warnings;
     private final Map<IRI, OWLOntology> ontologies = new HashMap<>();
     private final Map<IRI, Document> documents = new LinkedHashMap<>();
     private final Map<IRI, Document> missing = new LinkedHashMap<>();
     private final Deque<Document> reading = new ArrayDeque<>();
 
-    ClosureReader(Imports imports, Progress progress, List<String> warnings) {
+    ClosureReader(Imports imports, BlankNodes blankNodes, Progress progress, List<String> warnings) {
         this.imports = imports;
         this.progress = progress;
         this.warnings = warnings;
-        this.manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
+        this.blankNodes = blankNodes;
+        this.manager = blankNodes.manager(reading::element);
         manager.getOntologyFactories().add(this);
     }
 
@@ -130,6 +129,7 @@ final class ClosureReader implements OWLOntologyFactory {
         ontologies.put(document.iri(), ontology);
         documents.put(document.iri(), document);
         reading.push(document);
+        blankNodes.begin(document);
         try {
             var source = new DocumentSource(document, progress);
             OWLDocumentFormat format = syntax.parser().parse(source, ontology, configuration);

@@ -14,10 +14,9 @@ import org.semanticweb.owlapi.formats.RioTurtleDocumentFormatFactory;
 import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
-import org.semanticweb.owlapi.rio.RioParserImpl;
 
 /** Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever. */
-final class LocalTurtleParser extends RioParserImpl {
+final class LocalTurtleParser extends RdfParser {
     private static final long serialVersionUID = 1L;
     private static final String MISSING = "a value or ')' is missing before '.'";
 
@@ -43,6 +42,7 @@ final class LocalTurtleParser extends RioParserImpl {
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_DATATYPE_VALUES);
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_LANGUAGE_TAGS);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
+        keepLabels(parser);
         parser.setRDFHandler(handler);
         try (Reader reader = source.getReader().orElseThrow()) {
             parser.parse(reader, base);

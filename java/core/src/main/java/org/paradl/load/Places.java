@@ -19,10 +19,7 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 
-import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
-import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
-import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /**
  * Finds the lines that axioms stand on, in documents whose syntax has axioms one after the other: functional syntax and
@@ -31,9 +28,11 @@ import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
  */
 public final class Places {
     private final List<Document> documents;
+    private final BlankNodes blankNodes;
 
-    Places(List<Document> documents) {
+    Places(List<Document> documents, BlankNodes blankNodes) {
         this.documents = documents;
+        this.blankNodes = blankNodes;
     }
 
     /** Where the axioms stand, those for which it can be said; the first place of those that are repeated. */
@@ -52,13 +51,13 @@ public final class Places {
     }
 
     /** A document that is no longer there, or has become another one, gives no lines. */
-    private static Map<OWLAxiom, Integer> lines(Document document, Set<OWLAxiom> wanted) {
+    private Map<OWLAxiom, Integer> lines(Document document, Set<OWLAxiom> wanted) {
         Syntax syntax = document.syntax().orElse(Syntax.RDF_XML);
         try {
             if (syntax == Syntax.FUNCTIONAL) {
-                return read(FunctionalLines.annotated(text(document), Anchors.of(wanted)), syntax, wanted);
+                return read(FunctionalLines.annotated(text(document), Anchors.of(wanted)), document, syntax, wanted);
             }
-            return syntax == Syntax.OWL_XML ? read(OwlXmlLines.annotated(document), syntax, wanted) : Map.of();
+            return syntax == Syntax.OWL_XML ? read(OwlXmlLines.annotated(document), document, syntax, wanted) : Map.of();
         } catch (IOException | RuntimeException e) {
             return Map.of();
         }
@@ -72,9 +71,8 @@ public final class Places {
         }
     }
 
-    private static Map<OWLAxiom, Integer> read(String text, Syntax syntax, Set<OWLAxiom> wanted) {
-        // Without an ontology factory it imports nothing.
-        var manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
+    private Map<OWLAxiom, Integer> read(String text, Document document, Syntax syntax, Set<OWLAxiom> wanted) {
+        var manager = blankNodes.manager(() -> document);
         var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         manager.ontologyCreated(ontology);
         syntax.parser().parse(new ReaderDocumentSource(new StringReader(text)), ontology,

@@ -24,6 +24,7 @@ final class Reading {
     private final Optional<Path> catalog;
     private final Fence fence;
     private final Progress progress;
+    private final BlankNodes blankNodes = new BlankNodes();
     private final List<String> warnings = new ArrayList<>();
     private final List<ClosureReader> readers = new ArrayList<>();
 
@@ -50,7 +51,8 @@ final class Reading {
         OWLOntology first = roots.get(0);
         return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, lost), first.getAnnotations(),
             first.getFormat().getKey(), prefixes(roots), documents(), warnings,
-            new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList())));
+            new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
+                blankNodes));
     }
 
     private OWLOntology read(Document input, Imports imports) {
@@ -60,7 +62,7 @@ final class Reading {
                 return ontology.get();
             }
         }
-        ClosureReader reader = new ClosureReader(imports, progress, warnings);
+        ClosureReader reader = new ClosureReader(imports, blankNodes, progress, warnings);
         readers.add(reader);
         return reader.read(input).orElseThrow();
     }

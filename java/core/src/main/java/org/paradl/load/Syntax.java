@@ -17,11 +17,9 @@ import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
 import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParser;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxOntologyParser;
 import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
 import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParser;
-import org.semanticweb.owlapi.rio.RioParserImpl;
 
 /**
  * The syntaxes that OWLAPI reads, each with its parser and how names of such files end. Its DL syntax is not here: it
@@ -31,18 +29,18 @@ enum Syntax {
     RDF_XML("RDF/XML", RDFXMLParser::new, "rdf", "rdfs"),
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
-    MANCHESTER("Manchester syntax", ManchesterOWLSyntaxOntologyParser::new, "omn"),
+    MANCHESTER("Manchester syntax", LocalManchesterParser::new, "omn"),
     TURTLE("Turtle", LocalTurtleParser::turtle, "ttl", "n3"),
     OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
     JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
-    RDF_JSON("RDF/JSON", () -> new RioParserImpl(new RDFJsonDocumentFormatFactory()), "rj"),
-    N_TRIPLES("N-Triples", () -> new RioParserImpl(new NTriplesDocumentFormatFactory()), "nt"),
-    N_QUADS("N-Quads", () -> new RioParserImpl(new NQuadsDocumentFormatFactory()), "nq"),
+    RDF_JSON("RDF/JSON", () -> new RdfParser(new RDFJsonDocumentFormatFactory()), "rj"),
+    N_TRIPLES("N-Triples", () -> new RdfParser(new NTriplesDocumentFormatFactory()), "nt"),
+    N_QUADS("N-Quads", () -> new RdfParser(new NQuadsDocumentFormatFactory()), "nq"),
     TRIG("TriG", LocalTurtleParser::trig, "trig"),
-    TRIX("TriX", () -> new RioParserImpl(new TrixDocumentFormatFactory()), "trix"),
+    TRIX("TriX", () -> new RdfParser(new TrixDocumentFormatFactory()), "trix"),
     KRSS2("KRSS2", KRSS2OWLParser::new, "krss", "krss2"),
-    BINARY_RDF("RDF4J's binary RDF", () -> new RioParserImpl(new BinaryRDFDocumentFormatFactory()), "brf"),
-    HDT("HDT", () -> new RioParserImpl(new HDTRDFDocumentFormatFactory()), "hdt");
+    BINARY_RDF("RDF4J's binary RDF", () -> new RdfParser(new BinaryRDFDocumentFormatFactory()), "brf"),
+    HDT("HDT", () -> new RdfParser(new HDTRDFDocumentFormatFactory()), "hdt");
 
     private static final Set<Syntax> NOT_RDF = EnumSet.of(OWL_XML, FUNCTIONAL, MANCHESTER, OBO, KRSS2);
 

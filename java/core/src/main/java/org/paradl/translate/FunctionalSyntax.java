@@ -22,6 +22,7 @@ import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
@@ -82,7 +83,9 @@ public final class FunctionalSyntax {
 
     private static Set<OWLAxiom> read(Collection<String> texts) throws OWLOntologyCreationException {
         String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
-        OWLOntology ontology = OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(
+        OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+        manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
+        OWLOntology ontology = manager.loadOntologyFromOntologyDocument(
             new StringDocumentSource(document, IRI.create("urn:paradl:text"), new FunctionalSyntaxDocumentFormat(), null));
         return EscapedIris.read(ontology.getAxioms(), document);
     }

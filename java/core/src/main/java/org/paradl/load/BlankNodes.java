@@ -1,0 +1,110 @@
+package org.paradl.load;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.NodeID;
+import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+
+import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
+import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
+
+/**
+ * The labels of the anonymous individuals of one load: the ones that the documents give them, and for those without
+ * {@code b1}, {@code b2}, … by their place. OWLAPI would number all of them anew, and others in each run. Two documents
+ * may have the same label for two individuals: the second gets a number behind it.
+ */
+final class BlankNodes {
+    /** In place of a label: a parser's own number for what has none. Nothing else begins so. */
+    static final String NUMBERED = "#";
+
+    private static final String OF_DOCUMENT = "genid-nodeid-";
+    private static final Pattern OF_OWLAPI = Pattern.compile("genid(\\d+)");
+    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{Nd}_]([\\p{L}\\p{M}\\p{Nd}_.·-]*[\\p{L}\\p{M}\\p{Nd}_·-])?");
+
+    private final Map<IRI, Labels> documents = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    /** A manager without ontology factories, thus one that imports nothing, for the document that is being read. */
+    OWLOntologyManagerImpl manager(Supplier<Document> current) {
+        OWLDataFactory factory = new Factory(current);
+        var manager = new OWLOntologyManagerImpl(factory, new NoOpReadWriteLock());
+        manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
+        return manager;
+    }
+
+    /** To be called before a document is read; what it is read for again has the labels of the first time. */
+    synchronized void begin(Document document) {
+        documents.computeIfAbsent(document.iri(), iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML)));
+    }
+
+    private synchronized String label(Document document, String node) {
+        return documents.get(document.iri()).of(node);
+    }
+
+    private final class Factory extends OWLDataFactoryImpl {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Supplier<Document> current;
+
+        Factory(Supplier<Document> current) {
+            this.current = current;
+        }
+
+        @Override
+        public OWLAnonymousIndividual getOWLAnonymousIndividual(String node) {
+            return super.getOWLAnonymousIndividual(label(current.get(), node));
+        }
+    }
+
+    /** Those of a document. */
+    private final class Labels {
+        private final Map<String, String> labels = new HashMap<>();
+        private final boolean numbersItself;
+        private final long before;
+
+        Labels(Syntax syntax) {
+            // OWLAPI counts on from document to document.
+            numbersItself = syntax == Syntax.RDF_XML;
+            before = numbersItself ? number(NodeID.nextAnonymousIRI().substring(2)) : 0;
+        }
+
+        String of(String node) {
+            return labels.computeIfAbsent(node.startsWith("_:") ? node.substring(2) : node, name -> "_:" + free(wanted(name)));
+        }
+
+        private String wanted(String node) {
+            String label = node.startsWith(OF_DOCUMENT) ? node.substring(OF_DOCUMENT.length()) : node;
+            if (label.startsWith(NUMBERED)) {
+                return "b" + label.substring(NUMBERED.length());
+            }
+            if (numbersItself && OF_OWLAPI.matcher(node).matches()) {
+                return "b" + (number(node) - before);
+            }
+            // OWLAPI takes "genid" out of the labels of RDF/XML, which cannot begin with a digit.
+            String whole = numbersItself && Character.isDigit(label.charAt(0)) ? "genid" + label : label;
+            return LABEL.matcher(whole).matches() ? whole : "b";
+        }
+
+        private String free(String wanted) {
+            String label = wanted;
+            for (int n = 2; !taken.add(label); n++) {
+                label = wanted + "-" + n;
+            }
+            return label;
+        }
+
+        private long number(String node) {
+            Matcher matcher = OF_OWLAPI.matcher(node);
+            return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
+        }
+    }
+}

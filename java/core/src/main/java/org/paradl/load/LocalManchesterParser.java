@@ -1,0 +1,52 @@
+package org.paradl.load;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormatFactory;
+import org.semanticweb.owlapi.io.AbstractOWLParser;
+import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserException;
+import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
+import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLDocumentFormatFactory;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+
+/** Manchester syntax by OWLAPI's parser, which asks the manager here whether anonymous individuals keep their labels. */
+final class LocalManchesterParser extends AbstractOWLParser {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public OWLDocumentFormatFactory getSupportedFormat() {
+        return new ManchesterSyntaxDocumentFormatFactory();
+    }
+
+    @Override
+    public OWLDocumentFormat parse(OWLOntologyDocumentSource source, OWLOntology ontology,
+            OWLOntologyLoaderConfiguration configuration) {
+        OWLOntologyManager manager = ontology.getOWLOntologyManager();
+        var parser = new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory());
+        parser.setOntologyLoaderConfiguration(configuration);
+        parser.setStringToParse(text(source));
+        try {
+            return parser.parseOntology(ontology);
+        } catch (ParserException e) {
+            throw new ManchesterOWLSyntaxParserException(e.getMessage(), e, e.getLineNumber(), e.getColumnNumber());
+        }
+    }
+
+    private static String text(OWLOntologyDocumentSource source) {
+        try (Reader reader = source.getReader().orElseThrow()) {
+            var text = new StringWriter();
+            reader.transferTo(text);
+            return text.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+"""Anonymous individuals go by the labels that the documents give them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paradl as api
+
+DOCUMENT = """Prefix(:=<http://e/>)
+Ontology(<http://e/>
+Declaration(Class(:C)) Declaration(Class(:D)) Declaration(ObjectProperty(:p))
+Declaration(ObjectProperty(:q)) Declaration(NamedIndividual(:i)) DisjointClasses(:C :D)
+ObjectPropertyAssertion(:p :i _:genid5)
+ClassAssertion(:C _:genid5)
+ClassAssertion(:D _:genid5)
+ClassAssertion(:C _:other)
+InverseObjectProperties(:q :p)
+)
+"""
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "anonymous.ofn"
+    path.write_text(DOCUMENT)
+    return path
+
+
+def test_a_file_of_protege_reads_the_same_each_time(
+    paradl: Callable[..., Any], ontologies: Path
+) -> None:
+    """RDF4J and OWLAPI would name its blank nodes by chance."""
+    runs = [paradl("realize", ontologies / "ids-infomodel.ttl").stdout for _ in range(2)]
+    assert runs[0] == runs[1]
+    assert "_:genid50" in runs[0]
+
+
+def test_a_conflict_is_repaired_by_what_is_printed(
+    paradl: Callable[..., Any], document: Path, tmp_path: Path
+) -> None:
+    found = paradl("check", document).stdout
+    assert re.search(r"^_:genid5\n", found, re.MULTILINE)
+    assert re.search(r"_:genid5 Type D +.*anonymous.ofn:7", found)
+    for number, text in enumerate(("ClassAssertion(:D _:genid5)", "_:genid5 Type D")):
+        copy = tmp_path / f"{number}.ttl"
+        paradl("translate", document, "--without", text, "-f", "ttl", "-o", copy)
+        assert "is consistent" in paradl("check", copy).stdout
+
+
+@pytest.mark.parametrize("format", ["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld"])
+@pytest.mark.parametrize("logic", ["classical", "fde"])
+def test_no_format_loses_them(
+    paradl: Callable[..., Any], document: Path, format: str, logic: str
+) -> None:
+    assert paradl("translate", document, "--logic", logic, "-f", format).stderr == ""
+
+
+def test_what_is_added_is_about_others(document: Path) -> None:
+    with api.load(document, logic="classical") as kb:
+        kb.add("Prefix(:=<http://e/>) Ontology(ClassAssertion(:D _:other))")
+        text = kb.translate().content.decode()
+        assert "ClassAssertion(:C _:other)" in re.sub(r'Annotation\(.*?"\) ', "", text)
+        assert "ClassAssertion(:D _:other-2)" in re.sub(r'Annotation\(.*?"\) ', "", text)
+        assert {c.subject for c in kb.conflicts()} == {
+            c.subject for c in api.load(document).conflicts()
+        }
