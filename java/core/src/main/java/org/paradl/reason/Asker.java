@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.engine.Entities;
 import org.paradl.engine.Parts;
 import org.paradl.table.Table;
 import org.paradl.translate.Split;
@@ -12,6 +13,7 @@ import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
@@ -27,13 +29,17 @@ final class Asker {
     Asker(Solution solution) {
         this.solution = solution;
         this.translator = solution.translator();
-        this.entailments = new Entailments(solution);
+        this.entailments = new Entailments(solution::complete);
     }
 
     Answer ask(OWLAxiom sentence) {
         return isBilateral()
-            ? new Answer(sentence, new Bilateral(solution, entailments).of(sentence))
+            ? new Answer(sentence, new Bilateral(solution, new Entailments(() -> solution.about(names(sentence)))).of(sentence))
             : new Answer(sentence, Told.of(isTold(sentence), isToldFalse(sentence)));
+    }
+
+    private Set<OWLEntity> names(OWLAxiom sentence) {
+        return Entities.in(sentence).stream().flatMap(name -> translator.names().all(name).stream()).collect(Collectors.toSet());
     }
 
     private boolean isBilateral() {

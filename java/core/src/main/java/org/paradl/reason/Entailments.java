@@ -1,26 +1,28 @@
 package org.paradl.reason;
 
 import java.util.Collection;
+import java.util.function.Supplier;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 
-/** What follows from a solution's theory, over an engine that is complete for entailment. */
+/** What follows from a theory, over an engine that is complete for entailment. */
 final class Entailments {
-    private final Solution solution;
+    private final Supplier<Theory> theory;
 
-    Entailments(Solution solution) {
-        this.solution = solution;
+    /** @param theory asked for with each question */
+    Entailments(Supplier<Theory> theory) {
+        this.theory = theory;
     }
 
     /** Whether the classical axioms follow; a witness in them is some individual, no matter which. */
     boolean follow(Collection<OWLAxiom> axioms) {
         var asked = new Witnessed(axioms);
-        return solution.complete().entails(asked.axioms()) && asked.witness().map(this::isInhabited).orElse(true);
+        return theory.get().entails(asked.axioms()) && asked.witness().map(this::isInhabited).orElse(true);
     }
 
     /** Whether the classical class has an instance in every model. */
     boolean isInhabited(OWLClassExpression c) {
-        return solution.complete().isInhabited(c);
+        return theory.get().isInhabited(c);
     }
 }

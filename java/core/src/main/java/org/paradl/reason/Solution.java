@@ -1,19 +1,28 @@
 package org.paradl.reason;
 
 import java.util.List;
+import java.util.Set;
 
+import org.paradl.Owl;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /** A translation, what was split for it, and an engine that reasons over it. */
 final class Solution implements AutoCloseable {
+    /** So many axioms are looked through for those that bear on a question. */
+    private static final int MANY = 2_000;
+
     private final Translator translator;
     private final Split split;
     private final Translation translation;
     private final Theory theory;
     private final List<String> warnings;
     private Theory complete;
+    private Theory about;
+    private Set<OWLEntity> asked;
 
     Solution(Translator translator, Split split, Translation translation, Theory theory, List<String> warnings) {
         this.translator = translator;
@@ -39,13 +48,36 @@ final class Solution implements AutoCloseable {
         return theory;
     }
 
-    /** The theory, over an engine that answers whatever is asked. */
+    /** All that can be asked of, over an engine that answers whatever is asked. */
     Theory complete() {
         if (complete == null) {
-            complete = theory.engine().isThorough() ? theory
-                : new Theory(translation.toReasonOver(), theory.engine().forFew(), theory.progress());
+            Set<OWLAxiom> all = translation.toAskOf();
+            complete = theory.engine().isThorough() && all.equals(translation.toReasonOver()) ? theory
+                : new Theory(all, theory.engine().forFew(), theory.progress());
         }
         return complete;
+    }
+
+    /** The same as far as these names of the translation are asked about, and no others; the last of such is kept. */
+    Theory about(Set<OWLEntity> names) {
+        if (translation.toAskOf().size() < MANY) {
+            return complete();
+        }
+        if (!names.equals(asked)) {
+            closeAbout();
+            asked = Set.copyOf(names);
+            Set<OWLAxiom> axioms = translation.toAskOf(names);
+            names.stream().filter(OWLEntity::isOWLNamedIndividual) // of one it never heard of an engine says nothing
+                .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(axioms::add);
+            about = new Theory(axioms, theory.engine().forFew(), theory.progress());
+        }
+        return about;
+    }
+
+    private void closeAbout() {
+        if (about != null) {
+            about.close();
+        }
     }
 
     /** One line each: what the engine leaves out. */
@@ -55,6 +87,7 @@ final class Solution implements AutoCloseable {
 
     @Override
     public void close() {
+        closeAbout();
         if (complete != null && complete != theory) {
             complete.close();
         }

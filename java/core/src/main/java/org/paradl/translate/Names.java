@@ -80,7 +80,7 @@ public final class Names {
     }
 
     /** The name itself and in every channel. */
-    Set<OWLEntity> all(OWLEntity name) {
+    public Set<OWLEntity> all(OWLEntity name) {
         return Stream.concat(Stream.of(name), table.channels().values().stream().map(channel -> in(name, channel)))
             .collect(Collectors.toSet());
     }

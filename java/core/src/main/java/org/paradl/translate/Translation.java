@@ -32,6 +32,7 @@ public final class Translation {
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
     private final Undenied undenied;
+    private final Unasked unasked;
     /** Of each axiom that is said otherwise there, what is reasoned over. */
     private final Map<OWLAxiom, OWLAxiom> otherwise = new HashMap<>();
     private final Set<OWLAxiom> toReasonOver;
@@ -39,7 +40,7 @@ public final class Translation {
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
             Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
-            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied) {
+            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
@@ -48,6 +49,7 @@ public final class Translation {
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
         this.undenied = undenied;
+        this.unasked = unasked;
         this.toReasonOver = findToReasonOver();
     }
 
@@ -66,12 +68,12 @@ public final class Translation {
     }
 
     private Set<OWLAxiom> findToReasonOver() {
-        if (excludedMiddle.axioms().isEmpty() && undenied.isNone()) {
+        if (excludedMiddle.axioms().isEmpty() && undenied.isNone() && unasked.isNone()) {
             return axioms();
         }
         var axioms = new LinkedHashSet<OWLAxiom>();
-        axioms().stream().filter(axiom -> !excludedMiddle.axioms().contains(axiom)).forEach(axiom -> {
-            OWLAxiom said = undenied.of(axiom);
+        axioms().stream().filter(axiom -> !excludedMiddle.axioms().contains(axiom) && !unasked.leftOut().contains(axiom)).forEach(axiom -> {
+            OWLAxiom said = unasked.of(undenied.of(axiom));
             if (!said.equals(axiom)) {
                 otherwise.put(axiom, said);
             }
@@ -80,7 +82,30 @@ public final class Translation {
         return Collections.unmodifiableSet(axioms);
     }
 
-    /** What to ask, over {@link #toReasonOver()}, instead of a classical sentence. */
+    /** The same for every sentence: of names in channels besides told true and told false, and of witnesses, too. */
+    public Set<OWLAxiom> toAskOf() {
+        return unasked.isNone() ? toReasonOver : axioms();
+    }
+
+    /** The same for every sentence with no other names of the translation than these. */
+    public Set<OWLAxiom> toAskOf(Set<OWLEntity> names) {
+        return bearingOn(names, toAskOf());
+    }
+
+    /** What has a model if, and only if, {@link #toAskOf()} with these axioms besides has one. */
+    public Set<OWLAxiom> toTestWith(Collection<OWLAxiom> more) {
+        var all = new LinkedHashSet<>(toAskOf());
+        all.addAll(more);
+        return bearingOn(Set.of(), all);
+    }
+
+    private static Set<OWLAxiom> bearingOn(Set<OWLEntity> names, Set<OWLAxiom> axioms) {
+        Unasked unasked = Unasked.in(axioms, names::contains);
+        return axioms.stream().filter(axiom -> !unasked.leftOut().contains(axiom)).map(unasked::of)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** What to ask, over {@link #toAskOf()}, instead of a classical sentence. */
     public OWLAxiom asked(OWLAxiom sentence) {
         return undenied.of(excludedMiddle.asked(sentence));
     }
@@ -108,7 +133,7 @@ public final class Translation {
 
     /** The source axioms that one of {@link #axioms()} or {@link #toReasonOver()} comes from; none for what stands by itself. */
     public Set<OWLAxiom> sourcesOf(OWLAxiom axiom) {
-        return sources.containsKey(axiom) || undenied.isNone() ? sources.getOrDefault(axiom, Set.of())
+        return sources.containsKey(axiom) || otherwise.isEmpty() ? sources.getOrDefault(axiom, Set.of())
             : otherwise.entrySet().stream().filter(entry -> entry.getValue().equals(axiom))
                 .flatMap(entry -> sources.get(entry.getKey()).stream()).collect(Collectors.toSet());
     }
@@ -144,7 +169,7 @@ public final class Translation {
 
     /** A classical axiom as it is reasoned over. */
     public OWLAxiom said(OWLAxiom axiom) {
-        OWLAxiom known = otherwise.get(axiom);
+        OWLAxiom known = undenied.isNone() ? axiom : otherwise.get(axiom);
         return known != null ? known : undenied.of(axiom);
     }
 
@@ -222,9 +247,10 @@ public final class Translation {
          * @param sides the names of the translation that a source name has
          * @param isToldFalse whether a name of the translation is the told-false side of another
          * @param ofUndenied whether to reason over what is not told false
+         * @param isAsked whether hierarchies and lists of instances tell of a name of the translation
          */
         Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides, Predicate<OWLEntity> isToldFalse,
-                boolean ofUndenied) {
+                boolean ofUndenied, Optional<Predicate<OWLEntity>> isAsked) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
@@ -237,7 +263,8 @@ public final class Translation {
             var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle, undenied);
+            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle, undenied,
+                isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
         }
 
         private static List<OWLAxiom> without(Set<OWLAxiom> some, List<OWLAxiom> axioms) {

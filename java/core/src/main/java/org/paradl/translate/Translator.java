@@ -92,12 +92,22 @@ public final class Translator {
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all,
-            name -> refutedName(name).isPresent(), speaksOfUndenied());
+            name -> refutedName(name).isPresent(), speaksOfUndenied(), isBilateral() ? Optional.of(this::isTold) : Optional.empty());
+    }
+
+    /** Whether what is told true is defined by a channel of its own. */
+    private boolean isBilateral() {
+        return table.channel(table.trueChannel()).defined().isPresent();
+    }
+
+    private boolean isTold(OWLEntity name) {
+        return names.side(name).map(side -> side.channel().symbol())
+            .map(symbol -> symbol.equals(table.trueChannel()) || symbol.equals(table.falseChannel())).orElse(true);
     }
 
     /** Read as internal, an inclusion says nothing of told-false classes. */
     private boolean speaksOfUndenied() {
-        return inclusion != Inclusion.INTERNAL && table.splits() && table.channel(table.trueChannel()).defined().isEmpty();
+        return inclusion != Inclusion.INTERNAL && table.splits() && !isBilateral();
     }
 
     /**
