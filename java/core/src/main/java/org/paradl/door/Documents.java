@@ -10,6 +10,8 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import org.obolibrary.oboformat.model.DocumentStructureException;
 import org.paradl.Excerpt;
 import org.paradl.Owl;
@@ -103,8 +105,16 @@ final class Documents {
         }
     }
 
-    /** The logical axioms that a document has lost, those of a format that cannot hold them. */
-    static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, byte[] document) {
+    /** A warning for the answer where the document, read back, has not all of the axioms. */
+    static void warn(ObjectNode answer, String format, Collection<OWLAxiom> axioms, byte[] document) {
+        Set<OWLAxiom> lost = lost(axioms, document);
+        if (!lost.isEmpty()) {
+            answer.withArray("warnings").add("the format " + format + " cannot hold " + lost.size()
+                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
+        }
+    }
+
+    private static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, byte[] document) {
         Set<OWLAxiom> kept = read(document).stream().map(Documents::comparable).collect(Collectors.toSet());
         return axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(axiom -> !kept.contains(comparable(axiom)))
             .collect(Collectors.toCollection(TreeSet::new));

@@ -166,7 +166,7 @@ final class Operations {
     private Job.Result classify(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
             ObjectNode json = new Answers(session.text()).taxonomy(reasoning.taxonomy(), reasoning.conflicting());
-            return new Job.Result(json, document(session, request, () -> Inferences.of(reasoning)));
+            return new Job.Result(json, document(session, request, () -> Inferences.of(reasoning), json));
         });
     }
 
@@ -178,14 +178,23 @@ final class Operations {
     private Job.Result realize(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
             var realization = request.path("values").asBoolean(true) ? reasoning.realize() : reasoning.types();
-            return new Job.Result(new Answers(session.text()).realization(realization),
-                document(session, request, () -> Inferences.of(realization)));
+            ObjectNode json = new Answers(session.text()).realization(realization);
+            return new Job.Result(json, document(session, request, () -> Inferences.of(realization), json));
         });
     }
 
-    private static byte[] document(Session session, JsonNode request, Supplier<Set<OWLAxiom>> axioms) {
-        return request.hasNonNull("write")
-            ? Documents.write(axioms.get(), List.of(), session.prefixes(), request.path("write").asText()) : Job.Result.NO_BYTES;
+    /** What was inferred, where it is to be written; OBO format, which merges names, is read back for a warning. */
+    private static byte[] document(Session session, JsonNode request, Supplier<Set<OWLAxiom>> axioms, ObjectNode answer) {
+        if (!request.hasNonNull("write")) {
+            return Job.Result.NO_BYTES;
+        }
+        Set<OWLAxiom> inferred = axioms.get();
+        String format = request.path("write").asText();
+        byte[] document = Documents.write(inferred, List.of(), session.prefixes(), format);
+        if (format.equals("obo")) {
+            Documents.warn(answer, format, inferred, document);
+        }
+        return document;
     }
 
     private Job.Result ask(JsonNode request, Progress progress) {

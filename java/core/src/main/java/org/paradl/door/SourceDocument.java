@@ -24,10 +24,8 @@ final class SourceDocument {
         var id = ontology.ontologyIri().map(OWLOntologyID::new).orElseGet(OWLOntologyID::new);
         byte[] document = Documents.write(id, axioms, ontology.annotations(), session.prefixes(), format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", axioms.size());
-        Set<OWLAxiom> lost = compared ? Documents.lost(axioms, document) : Set.of();
-        if (!lost.isEmpty()) {
-            json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()
-                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
+        if (compared) {
+            Documents.warn(json, format, axioms, document);
         }
         return new Job.Result(json, document);
     }

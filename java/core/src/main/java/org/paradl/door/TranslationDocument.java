@@ -27,11 +27,7 @@ final class TranslationDocument {
         byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), prefixes, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());
         json.set("unsupported", Answers.leftOut(translation.leftOut()));
-        Set<OWLAxiom> lost = Documents.lost(axioms, document);
-        if (!lost.isEmpty()) {
-            json.putArray("warnings").add("the format " + format + " cannot hold " + lost.size()
-                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
-        }
+        Documents.warn(json, format, axioms, document);
         return new Job.Result(json, document);
     }
 

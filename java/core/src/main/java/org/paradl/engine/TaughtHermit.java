@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -33,6 +34,9 @@ import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -66,6 +70,15 @@ final class TaughtHermit extends Reasoner {
         m_tableau = tableau(null);
         m_instanceManager = null;
         nodes = null;
+    }
+
+    /** With those of equivalent properties, which HermiT forgets. */
+    @Override
+    public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty property) {
+        var values = new HashSet<OWLLiteral>();
+        getEquivalentDataProperties(property).entities()
+            .forEach(each -> values.addAll(super.getDataPropertyValues(individual, each)));
+        return values;
     }
 
     /** As OWLClausification.preprocessAndClausify does, but for who makes the automata. */

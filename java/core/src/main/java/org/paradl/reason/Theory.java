@@ -11,12 +11,18 @@ import java.util.stream.Collectors;
 import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
+import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
+import org.paradl.engine.Rewriting;
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.model.OWLAnnotationAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
+import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -38,12 +44,25 @@ final class Theory implements AutoCloseable {
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
         this.engine = engine;
         this.progress = progress;
-        this.axioms = engine.taken(axioms);
+        this.axioms = engine.taken(named(axioms));
         this.opaque = new OpaqueLiterals(this.axioms);
     }
 
+    /** Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they are values. */
+    private static Collection<OWLAxiom> named(Collection<OWLAxiom> axioms) {
+        return axioms.stream().noneMatch(Entities::hasAnonymous) ? axioms : axioms.stream()
+            .map(axiom -> Rewriting.of(axiom, OWLIndividual.class, Theory::named)).collect(Collectors.toList());
+    }
+
+    private static OWLIndividual named(OWLIndividual individual) {
+        return individual.isNamed() ? individual
+            : Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual.asOWLAnonymousIndividual()));
+    }
+
+    /** Openllet loses now and then, by the order it hashes them in, the values of a data property that annotates, too. */
     private static boolean concernsEngines(OWLAxiom axiom) {
-        return !axiom.isAnnotationAxiom();
+        return !(axiom instanceof OWLAnnotationAxiom || axiom instanceof OWLDeclarationAxiom
+            && ((OWLDeclarationAxiom) axiom).getEntity().isOWLAnnotationProperty());
     }
 
     Engine engine() {

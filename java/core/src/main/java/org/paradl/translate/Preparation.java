@@ -34,7 +34,16 @@ final class Preparation {
         if (namesAnonymous && Entities.hasAnonymous(prepared)) {
             prepared = Rewriting.of(prepared, OWLIndividual.class, this::name);
         }
+        if (prepared instanceof OWLSubPropertyChainOfAxiom) {
+            return List.of(inclusion((OWLSubPropertyChainOfAxiom) prepared));
+        }
         return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
+    }
+
+    /** A chain of one property is that property; Openllet does not take it for one. */
+    private OWLAxiom inclusion(OWLSubPropertyChainOfAxiom axiom) {
+        return axiom.getPropertyChain().size() > 1 ? axiom
+            : factory.getOWLSubObjectPropertyOfAxiom(axiom.getPropertyChain().get(0), axiom.getSuperProperty());
     }
 
     /** OWLAPI takes {@code a owl:differentFrom a} for an axiom about the set of a, of which engines and writers make nothing. */
