@@ -4,18 +4,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.NodeID;
-import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
-import org.semanticweb.owlapi.model.OWLDataFactory;
-
-import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
-import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
-import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /**
  * The labels of the anonymous individuals of one load: the ones that the documents give them, and for those without
@@ -33,36 +26,14 @@ final class BlankNodes {
     private final Map<IRI, Labels> documents = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
-    /** A manager without ontology factories, thus one that imports nothing, for the document that is being read. */
-    OWLOntologyManagerImpl manager(Supplier<Document> current) {
-        OWLDataFactory factory = new Factory(current);
-        var manager = new OWLOntologyManagerImpl(factory, new NoOpReadWriteLock());
-        manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
-        return manager;
-    }
-
     /** To be called before a document is read; what it is read for again has the labels of the first time. */
     synchronized void begin(Document document) {
         documents.computeIfAbsent(document.iri(), iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML)));
     }
 
-    private synchronized String label(Document document, String node) {
+    /** @param node as the parser names it */
+    synchronized String label(Document document, String node) {
         return documents.get(document.iri()).of(node);
-    }
-
-    private final class Factory extends OWLDataFactoryImpl {
-        private static final long serialVersionUID = 1L;
-
-        private final transient Supplier<Document> current;
-
-        Factory(Supplier<Document> current) {
-            this.current = current;
-        }
-
-        @Override
-        public OWLAnonymousIndividual getOWLAnonymousIndividual(String node) {
-            return super.getOWLAnonymousIndividual(label(current.get(), node));
-        }
     }
 
     /** Those of a document. */

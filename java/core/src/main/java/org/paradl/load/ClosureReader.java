@@ -44,12 +44,13 @@ final class ClosureReader implements OWLOntologyFactory {
     private final Map<IRI, Document> missing = new LinkedHashMap<>();
     private final Deque<Document> reading = new ArrayDeque<>();
 
-    ClosureReader(Imports imports, BlankNodes blankNodes, Progress progress, List<String> warnings) {
+    ClosureReader(Imports imports, BlankNodes blankNodes, ListsOfOne listsOfOne, Progress progress,
+            List<String> warnings) {
         this.imports = imports;
         this.progress = progress;
         this.warnings = warnings;
         this.blankNodes = blankNodes;
-        this.manager = blankNodes.manager(reading::element);
+        this.manager = LoadingFactory.manager(blankNodes, listsOfOne, reading::element);
         manager.getOntologyFactories().add(this);
     }
 

@@ -41,13 +41,16 @@ final class Complaints {
      * One line a kind of problem.
      *
      * @param lost the axioms that are left out, as datatypes lost their values
+     * @param empty the axioms that are left out, as lists of one made them
      */
-    static List<String> about(Collection<OWLOntology> ontologies, Set<OWLAxiom> lost) {
+    static List<String> about(Collection<OWLOntology> ontologies, Set<OWLAxiom> lost, Set<OWLAxiom> empty) {
         Complaints all = new Complaints(ontologies);
         all.unreadTriples();
         all.unreadableExpressions();
         all.complain(LostEnumerations.datatypes(lost),
             "datatypes whose values owl:oneOf gives without owl:equivalentClass, so that they could not be read and are left out");
+        all.complain(empty.stream().map(OWLAxiom::toString).collect(Collectors.toCollection(TreeSet::new)),
+            "lists of what is to differ or to be disjoint that have one member only, so that they say nothing and are left out");
         all.undeclaredProperties();
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);

@@ -72,7 +72,7 @@ public final class Places {
     }
 
     private Map<OWLAxiom, Integer> read(String text, Document document, Syntax syntax, Set<OWLAxiom> wanted) {
-        var manager = blankNodes.manager(() -> document);
+        var manager = LoadingFactory.manager(blankNodes, new ListsOfOne(), () -> document);
         var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         manager.ontologyCreated(ontology);
         syntax.parser().parse(new ReaderDocumentSource(new StringReader(text)), ontology,

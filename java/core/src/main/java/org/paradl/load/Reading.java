@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
@@ -25,6 +26,7 @@ final class Reading {
     private final Fence fence;
     private final Progress progress;
     private final BlankNodes blankNodes = new BlankNodes();
+    private final ListsOfOne listsOfOne = new ListsOfOne();
     private final List<String> warnings = new ArrayList<>();
     private final List<ClosureReader> readers = new ArrayList<>();
 
@@ -47,9 +49,11 @@ final class Reading {
         List<OWLOntology> all = readers.stream().flatMap(reader -> reader.ontologies().stream())
             .collect(Collectors.toList());
         Set<OWLAxiom> lost = LostEnumerations.in(all);
-        warnings.addAll(Complaints.about(all, lost));
+        Set<OWLAxiom> empty = listsOfOne.axioms();
+        warnings.addAll(Complaints.about(all, lost, empty));
+        Set<OWLAxiom> leftOut = Stream.concat(lost.stream(), empty.stream()).collect(Collectors.toSet());
         OWLOntology first = roots.get(0);
-        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, lost), first.getAnnotations(),
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut), first.getAnnotations(),
             first.getFormat().getKey(), prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
                 blankNodes));
@@ -62,7 +66,7 @@ final class Reading {
                 return ontology.get();
             }
         }
-        ClosureReader reader = new ClosureReader(imports, blankNodes, progress, warnings);
+        ClosureReader reader = new ClosureReader(imports, blankNodes, listsOfOne, progress, warnings);
         readers.add(reader);
         return reader.read(input).orElseThrow();
     }
@@ -86,12 +90,12 @@ final class Reading {
             + (policy == ImportsPolicy.LOCAL ? ", or use --imports remote" : "");
     }
 
-    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies, Set<OWLAxiom> lost) {
-        if (ontologies.size() == 1 && lost.isEmpty()) {
+    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies, Set<OWLAxiom> leftOut) {
+        if (ontologies.size() == 1 && leftOut.isEmpty()) {
             return ontologies.get(0).getAxioms();
         }
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
-        ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !lost.contains(axiom)).forEach(axioms::add));
+        ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !leftOut.contains(axiom)).forEach(axioms::add));
         return axioms;
     }
 
