@@ -12,6 +12,7 @@ import pytest
 import paradl as api
 
 DOCUMENT = """Prefix(:=<http://e/>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
 Ontology(<http://e/>
 Declaration(Class(:C)) Declaration(Class(:D)) Declaration(ObjectProperty(:p))
 Declaration(ObjectProperty(:q)) Declaration(NamedIndividual(:i)) DisjointClasses(:C :D)
@@ -20,6 +21,7 @@ ClassAssertion(:C _:genid5)
 ClassAssertion(:D _:genid5)
 ClassAssertion(:C _:other)
 InverseObjectProperties(:q :p)
+AnnotationAssertion(rdfs:comment _:other "x") AnnotationAssertion(rdfs:seeAlso :i _:other)
 )
 """
 
@@ -45,7 +47,7 @@ def test_a_conflict_is_repaired_by_what_is_printed(
 ) -> None:
     found = paradl("check", document).stdout
     assert re.search(r"^_:genid5\n", found, re.MULTILINE)
-    assert re.search(r"_:genid5 Type D +.*anonymous.ofn:7", found)
+    assert re.search(r"_:genid5 Type D +.*anonymous.ofn:8", found)
     for number, text in enumerate(("ClassAssertion(:D _:genid5)", "_:genid5 Type D")):
         copy = tmp_path / f"{number}.ttl"
         paradl("translate", document, "--without", text, "-f", "ttl", "-o", copy)

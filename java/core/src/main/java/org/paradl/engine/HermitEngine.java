@@ -11,7 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.Excerpt;
 import org.paradl.ParadlException;
+import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
@@ -130,6 +132,16 @@ public final class HermitEngine implements Engine {
         }
     }
 
+    private OWLReasoner strict(OWLOntology ontology, Configuration configuration) {
+        try {
+            return reasoner(ontology, configuration);
+        } catch (UnsupportedDatatypeException | UnsupportedFacetException raw) {
+            Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
+            throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream().sorted().findFirst()
+                .<RuntimeException>map(first -> unknown(raw, ", as in " + Excerpt.of(FunctionalSyntax.of(first)))).orElse(raw);
+        }
+    }
+
     private static Configuration configuration() {
         Configuration configuration = new Configuration();
         configuration.ignoreUnsupportedDatatypes = true;
@@ -142,7 +154,7 @@ public final class HermitEngine implements Engine {
         Configuration configuration = configuration();
         configuration.reasonerProgressMonitor = new Monitor(progress);
         progress.checkCancelled();
-        OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration) : reasoner(ontology, configuration));
+        OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration) : strict(ontology, configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
@@ -251,7 +263,7 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, "correct the literal, or use --logic fde, which reports it as a conflict");
         }
         if (raw instanceof UnsupportedDatatypeException || raw instanceof UnsupportedFacetException) {
-            return unsupported(raw, "use --reasoner openllet, which knows more datatypes, or --unsupported drop");
+            return unknown(raw, "");
         }
         if (raw instanceof IllegalArgumentException) {
             return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop");
@@ -259,9 +271,18 @@ public final class HermitEngine implements Engine {
         return Engine.super.explain(raw);
     }
 
+    private static ParadlException unknown(RuntimeException raw, String where) {
+        return unsupported(raw, where, "use --reasoner openllet, which knows more datatypes, or --unsupported drop");
+    }
+
     private static ParadlException unsupported(RuntimeException raw, String remedy) {
-        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\s+", " ").trim()
-            .replaceFirst("\\.$", "");
-        return new ParadlException(ParadlException.Kind.UNSUPPORTED, "HermiT: " + message, remedy);
+        return unsupported(raw, "", remedy);
+    }
+
+    /** What HermiT says, without the names that Java gives to objects of its own. */
+    private static ParadlException unsupported(RuntimeException raw, String where, String remedy) {
+        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\S+@\\p{XDigit}+", "")
+            .replaceAll("\\s+", " ").trim().replaceFirst("\\.$", "");
+        return new ParadlException(ParadlException.Kind.UNSUPPORTED, "HermiT: " + message + where, remedy);
     }
 }

@@ -49,8 +49,9 @@ final class Complaints {
         all.unreadableExpressions();
         all.complain(LostEnumerations.datatypes(lost),
             "datatypes whose values owl:oneOf gives without owl:equivalentClass, so that they could not be read and are left out");
-        all.complain(empty.stream().map(OWLAxiom::toString).collect(Collectors.toCollection(TreeSet::new)),
-            "lists of what is to differ or to be disjoint that have one member only, so that they say nothing and are left out");
+        all.complain(empty.stream().flatMap(OWLAxiom::signature).filter(name -> !name.isBuiltIn())
+            .map(name -> name.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new)),
+            "what alone is in a list whose members are to differ or to be disjoint, so that the list says nothing and is left out");
         all.undeclaredProperties();
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);

@@ -66,7 +66,8 @@ final class Failures {
         }
         String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));
         String first = NOISE.matcher(start.split("\\R", 2)[0]).replaceAll("");
-        return Excerpt.of(first.replaceAll("\\p{Cntrl}", "�").strip(), LONGEST);
+        String reason = Excerpt.of(first.replaceAll("\\p{Cntrl}", "�").strip(), LONGEST);
+        return reason.isEmpty() ? "it is not as it has to be" : reason;
     }
 
     /** The innermost cause that knows a place, else the innermost one that says anything. */

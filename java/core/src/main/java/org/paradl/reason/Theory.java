@@ -50,8 +50,13 @@ final class Theory implements AutoCloseable {
 
     /** Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they are values. */
     private static Collection<OWLAxiom> named(Collection<OWLAxiom> axioms) {
-        return axioms.stream().noneMatch(Entities::hasAnonymous) ? axioms : axioms.stream()
-            .map(axiom -> Rewriting.of(axiom, OWLIndividual.class, Theory::named)).collect(Collectors.toList());
+        return axioms.stream().noneMatch(Theory::isOfAnonymous) ? axioms : axioms.stream()
+            .map(axiom -> isOfAnonymous(axiom) ? Rewriting.of(axiom.getAxiomWithoutAnnotations(), OWLIndividual.class, Theory::named)
+                : axiom).collect(Collectors.toList());
+    }
+
+    private static boolean isOfAnonymous(OWLAxiom axiom) {
+        return axiom.isLogicalAxiom() && Entities.hasAnonymous(axiom);
     }
 
     private static OWLIndividual named(OWLIndividual individual) {

@@ -161,7 +161,9 @@ class HermitEngineTest {
         "DataPropertyAssertion(:u :a \"abc\"^^xsd:integer) | \"abc\"",
         "SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer xsd:length \"1\"^^xsd:integer))) | length",
         "SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date)))"
-            + " | XMLSchema#date"})
+            + " | XMLSchema#date",
+        "SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction(xsd:float xsd:maxInclusive \"90\"^^xsd:integer)))"
+            + " | xsd:maxInclusive \"90\""})
     void namesWhatItRejects(String axioms, String named) {
         OWLOntology ontology = Given.ontology(axioms);
         ParadlException error = assertThrows(ParadlException.class, () -> HERMIT.start(ontology, Progress.SILENT));

@@ -2,6 +2,7 @@ package org.paradl.openllet;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -126,6 +127,17 @@ public final class OpenlletEngine implements Engine {
         Set<OWLAxiom> beyond = beyondItsClasses(axioms);
         axioms.stream().filter(OpenlletEngine::hasNominal).forEach(beyond::add);
         return new ArrayList<>(beyond);
+    }
+
+    /**
+     * Without what would have it take a datatype that nothing defines for another than each that it knows, so that a property
+     * with two ranges would have no values.
+     */
+    @Override
+    public Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
+        var foreign = new HashSet<OWLAxiom>(Datatypes.foreign(axioms, Known::contains));
+        foreign.removeIf(OWLPropertyAssertionAxiom.class::isInstance);
+        return foreign.isEmpty() ? axioms : axioms.stream().filter(axiom -> !foreign.contains(axiom)).collect(Collectors.toList());
     }
 
     /** About classes nominals do next to no harm: random ontologies with them have one wrong hierarchy in some thousands. */

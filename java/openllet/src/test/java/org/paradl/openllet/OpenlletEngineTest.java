@@ -14,11 +14,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
@@ -119,6 +121,17 @@ class OpenlletEngineTest {
         OWLOntology ontology = ontology("DataPropertyRange(:u <urn:unknown>)");
         assertEquals("hermit", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+    }
+
+    /** It would take the one range for another than the other, and the property to have no values. */
+    @Test
+    void takesNoRangeThatNothingDefines() {
+        OWLOntology ontology = ontology("DataPropertyRange(:u <urn:unknown>) DataPropertyRange(:u xsd:string)"
+            + " SubClassOf(:A DataMinCardinality(1 :u))");
+        Set<OWLAxiom> taken = Set.copyOf(OPENLLET.taken(ontology.getAxioms()));
+        assertEquals(ontology.getAxiomCount() - 1, taken.size());
+        assertTrue(OPENLLET.start(Owl.ontology(taken), Progress.SILENT).isSatisfiable(
+            Given.type("A")));
     }
 
     @Test
