@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import org.paradl.Owl;
 import org.paradl.Excerpt;
 import org.paradl.ParadlException;
-import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
@@ -138,7 +137,7 @@ public final class HermitEngine implements Engine {
         } catch (UnsupportedDatatypeException | UnsupportedFacetException raw) {
             Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
             throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream().sorted().findFirst()
-                .<RuntimeException>map(first -> unknown(raw, ", as in " + Excerpt.of(FunctionalSyntax.of(first)))).orElse(raw);
+                .<RuntimeException>map(first -> unknown(raw, ", as in " + Excerpt.of(first.toString()))).orElse(raw);
         }
     }
 
