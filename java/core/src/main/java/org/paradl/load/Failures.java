@@ -21,6 +21,7 @@ final class Failures {
     private static final Pattern JSON_LD_CONTEXT = Pattern.compile("Could not load document from (\\S+) because");
     /** What OWLAPI's preconditions say. */
     private static final String NULL_IN_OWLAPI = "cannot be null";
+    private static final String EMPTY_IN_OWLAPI = "cannot be null or empty";
     private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
 
     private Failures() {
@@ -61,6 +62,9 @@ final class Failures {
     /** The first line of what an exception says, without the names of Java classes and without the place. */
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        if (message.contains(EMPTY_IN_OWLAPI)) {
+            return "a list in it is empty that OWL 2 wants members of, as owl:unionOf ()";
+        }
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return "an axiom in it is not complete";
         }
