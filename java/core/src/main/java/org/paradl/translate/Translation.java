@@ -191,7 +191,11 @@ public final class Translation {
             about.stream().filter(OWLEntity::isOWLClass).forEach(name -> elsewhere.addAll(sides.apply(name)));
             parts.get(true).forEach(source -> axioms.addAll(many.of(source, elsewhere)));
         }
-        return said(axioms);
+        return unasked.isNone() ? said(axioms) : bearingOn(sides(about), axioms);
+    }
+
+    private Set<OWLEntity> sides(Collection<? extends OWLEntity> names) {
+        return names.stream().flatMap(name -> sides.apply(name).stream()).collect(Collectors.toSet());
     }
 
     private synchronized Disjointnesses disjointnesses() {
