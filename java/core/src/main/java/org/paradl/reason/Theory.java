@@ -12,6 +12,7 @@ import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Entities;
+import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Rewriting;
 import org.paradl.translate.Vocabulary;
@@ -25,6 +26,8 @@ import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObjectHasValue;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -48,11 +51,20 @@ final class Theory implements AutoCloseable {
         this.opaque = new OpaqueLiterals(this.axioms);
     }
 
-    /** Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they are values. */
+    /**
+     * Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they are
+     * values. In enumerations OWL 2 DL forbids them; there HermiT says so.
+     */
     private static Collection<OWLAxiom> named(Collection<OWLAxiom> axioms) {
-        return axioms.stream().noneMatch(Theory::isOfAnonymous) ? axioms : axioms.stream()
+        List<OWLAxiom> some = axioms.stream().filter(Theory::isOfAnonymous).collect(Collectors.toList());
+        return some.isEmpty() || some.stream().anyMatch(Theory::enumeratesAnonymous) ? axioms : axioms.stream()
             .map(axiom -> isOfAnonymous(axiom) ? Rewriting.of(axiom.getAxiomWithoutAnnotations(), OWLIndividual.class, Theory::named)
                 : axiom).collect(Collectors.toList());
+    }
+
+    private static boolean enumeratesAnonymous(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, part -> (part instanceof OWLObjectOneOf || part instanceof OWLObjectHasValue)
+            && Entities.hasAnonymous(part));
     }
 
     private static boolean isOfAnonymous(OWLAxiom axiom) {

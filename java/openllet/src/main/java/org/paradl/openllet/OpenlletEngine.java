@@ -135,7 +135,7 @@ public final class OpenlletEngine implements Engine {
      */
     @Override
     public Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
-        var foreign = new HashSet<OWLAxiom>(Datatypes.foreign(axioms, Known::contains));
+        var foreign = new HashSet<OWLAxiom>(Datatypes.foreign(axioms, each -> Known.contains(each) || Datatypes.isOwl2(each)));
         foreign.removeIf(OWLPropertyAssertionAxiom.class::isInstance);
         return foreign.isEmpty() ? axioms : axioms.stream().filter(axiom -> !foreign.contains(axiom)).collect(Collectors.toList());
     }
