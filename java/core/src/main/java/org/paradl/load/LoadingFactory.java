@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDifferentIndividualsAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
@@ -47,25 +48,20 @@ final class LoadingFactory extends OWLDataFactoryImpl {
     @Override
     public OWLDifferentIndividualsAxiom getOWLDifferentIndividualsAxiom(Collection<? extends OWLIndividual> individuals,
             Collection<OWLAnnotation> annotations) {
-        OWLDifferentIndividualsAxiom axiom = super.getOWLDifferentIndividualsAxiom(individuals, annotations);
-        if (isRdf()) {
-            listsOfOne.note(individuals, axiom);
-        }
-        return axiom;
+        return noted(individuals, super.getOWLDifferentIndividualsAxiom(individuals, annotations));
     }
 
     @Override
     public OWLDisjointClassesAxiom getOWLDisjointClassesAxiom(Collection<? extends OWLClassExpression> classes,
             Collection<OWLAnnotation> annotations) {
-        OWLDisjointClassesAxiom axiom = super.getOWLDisjointClassesAxiom(classes, annotations);
-        if (isRdf()) {
-            listsOfOne.note(classes, axiom);
-        }
-        return axiom;
+        return noted(classes, super.getOWLDisjointClassesAxiom(classes, annotations));
     }
 
-    /** In other syntaxes a pair of one is a set of one, too, and a list of one an error. */
-    private boolean isRdf() {
-        return current.get().syntax().filter(Syntax::isTriples).isPresent();
+    /** In RDF alone: in other syntaxes a pair of one is a set of one, too, and a list of one an error. */
+    private <A extends OWLAxiom> A noted(Collection<?> members, A axiom) {
+        if (current.get().syntax().filter(Syntax::isTriples).isPresent()) {
+            listsOfOne.note(members, axiom);
+        }
+        return axiom;
     }
 }
