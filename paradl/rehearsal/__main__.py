@@ -29,6 +29,10 @@ def rehearse(formats: Iterable[str]) -> None:
         kb.realize()
         kb.ask("tweety Type: Flier")
         scripts = [kb.translate(format).content for format in formats]
+    with paradl.load(PLAYS / "merged" / "main.ttl") as kb:  # imports, an unsatisfiable class
+        kb.check()
+        kb.classify()
+        kb.explain("bob Type: Person")
     triples = (PLAYS / "triples.nt").read_bytes()  # as owlready2's worlds come
     sources: list[Source] = [*scripts, triples, PLAYS / "short.ttl", PLAYS / "protege.rdf"]
     for source in sources:
