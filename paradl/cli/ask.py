@@ -24,7 +24,7 @@ def ask(
     """The value of sentences: T (told true), F (told false), B (both) or N (neither).
 
     Sentences are as in Manchester syntax. Classes may be expressions. Names may be short, labels in
-    quotes, prefixed, or whole IRIs in <>.
+    quotes, prefixed, or whole IRIs in <>; anonymous individuals go by their labels, as in _:x.
 
     \b
       tweety Type: Bird and (eats some Fish)      C Type, also of a class expression

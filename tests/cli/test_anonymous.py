@@ -71,3 +71,26 @@ def test_what_is_added_is_about_others(document: Path) -> None:
         assert {c.subject for c in kb.conflicts()} == {
             c.subject for c in api.load(document).conflicts()
         }
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "fde", "ac"])
+def test_questions_name_them_by_their_labels(document: Path, logic: str) -> None:
+    with api.load(document, logic=logic, unsupported="drop") as kb:
+        queries = ("_:genid5 Type: C", "i p _:genid5", "_:other Type: D")
+        assert [kb.ask(query).value.name for query in queries] == ["B", "T", "F"]
+        false = kb.explain("_:other Type: D").false
+        assert [axiom.text for axiom in false[0]] == ["C DisjointWith D", "_:other Type C"]
+        with pytest.raises(api.QueryError, match="did you mean _:genid5"):
+            kb.ask("_:genid6 Type: C")
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "classical"])
+def test_expressions_name_them_too(tmp_path: Path, logic: str) -> None:
+    """OWLAPI's parser would take them for new ones."""
+    path = tmp_path / "consistent.ofn"
+    path.write_text(DOCUMENT.replace("ClassAssertion(:D _:genid5)", ""))
+    with api.load(path, logic=logic) as kb:
+        assert kb.ask("i Type: p value _:genid5").value.name == "T"
+        assert kb.ask("i Type: p value _:other").value.name == "N"
+        with pytest.raises(api.QueryError, match="_:nobody"):
+            kb.ask("i Type: p value _:nobody")

@@ -12,13 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
 /**
  * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the IRI,
- * or a label (in quotes where it has spaces).
+ * or a label (in quotes where it has spaces); and anonymous individuals by the label that their document gives them, as
+ * {@code _:x}, under the names that they have in translations.
  */
 public final class NameTable {
     private static final int NEAR_NAMES = 3;
@@ -36,6 +39,8 @@ public final class NameTable {
                     add(fragment(name.getIRI()), name);
                 }
             }
+            axiom.anonymousIndividuals().forEach(individual -> add(individual.getID().getID(),
+                Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual))));
         }
         axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
             .map(OWLAnnotationAssertionAxiom.class::cast)

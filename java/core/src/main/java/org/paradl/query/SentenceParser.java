@@ -14,11 +14,13 @@ import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.ParadlException;
+import org.paradl.engine.Entities;
+import org.paradl.engine.Rewriting;
 import org.paradl.load.Lengths;
 import org.paradl.table.Table;
 import org.paradl.translate.Vocabulary;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.expression.OWLEntityChecker;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.util.DefaultPrefixManager;
@@ -70,7 +72,14 @@ public final class SentenceParser {
             throw new ParadlException(ParadlException.Kind.QUERY, "the query is empty", FORMS);
         }
         Matcher frame = FRAME.matcher(sentence.stripTrailing());
-        return frame.matches() ? annotated(frame(frame), frame) : fact(sentence.trim());
+        return frame.matches() ? annotated(named(frame(frame)), frame) : fact(sentence.trim());
+    }
+
+    /** With names for the anonymous individuals of its class expressions. */
+    private OWLAxiom named(OWLAxiom sentence) {
+        return Entities.hasAnonymous(sentence)
+            ? Rewriting.of(sentence, OWLIndividual.class, i -> i.isNamed() ? i : individual(i.asOWLAnonymousIndividual().getID().getID()))
+            : sentence;
     }
 
     private OWLAxiom frame(Matcher frame) {
@@ -224,7 +233,9 @@ public final class SentenceParser {
     }
 
     private ManchesterOWLSyntaxParser parser(String text) {
-        ManchesterOWLSyntaxParser parser = OWLManager.createManchesterParser();
+        // As OWLManager makes one, but anonymous individuals keep their labels.
+        ManchesterOWLSyntaxParser parser = new ManchesterOWLSyntaxParserImpl(
+            new OntologyConfigurator().withRemapAllAnonymousIndividualsIds(false), factory);
         parser.setOWLEntityChecker(new Checker());
         parser.setStringToParse(text);
         return parser;
