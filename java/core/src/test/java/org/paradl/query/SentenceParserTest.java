@@ -24,7 +24,7 @@ class SentenceParserTest {
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
         + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) Declaration(ObjectProperty(:follows))"
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
-        + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Dog _:stray) )";
+        + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Cat _:stray) )";
 
     private final SentenceParser parser = new SentenceParser(new NameTable(
         new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty())
@@ -35,7 +35,7 @@ class SentenceParserTest {
     @CsvSource(delimiter = '|', value = {
         "tom Type: Cat | ClassAssertion(:Cat :tom)",
         "tom Types: Cat | ClassAssertion(:Cat :tom)",
-        "_:stray Type: Dog | ClassAssertion(:Dog <https://paradl.org/ns#anonymous/stray>)",
+        "_:stray Type: Cat | ClassAssertion(:Cat <https://paradl.org/ns#anonymous/stray>)",
         "_:stray Type: {tom, _:stray} | ClassAssertion(ObjectOneOf(:tom <https://paradl.org/ns#anonymous/stray>) "
             + "<https://paradl.org/ns#anonymous/stray>)",
         "<http://x#tom> Type: x:Cat | ClassAssertion(:Cat :tom)",
