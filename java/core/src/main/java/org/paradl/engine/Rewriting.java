@@ -6,6 +6,7 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.change.AddAxiomData;
 import org.semanticweb.owlapi.change.AxiomChangeData;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLFacetRestriction;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
@@ -17,12 +18,14 @@ public final class Rewriting {
 
     /**
      * The axiom with each of its parts of a kind replaced by what becomes of it; itself where nothing
-     * changes. Literals stay what they are.
+     * changes. Literals and facets stay what they are.
      *
      * @param kind class expressions, data ranges or individuals
      */
     public static <T> OWLAxiom of(OWLAxiom axiom, Class<T> kind, UnaryOperator<T> rewrite) {
-        return new OWLObjectTransformer<>(part -> !(part instanceof OWLLiteral), rewrite, Owl.FACTORY, kind).change(axiom).stream()
+        // Of a facet the transformer would have the rewriting make another, whatever it rewrites.
+        return new OWLObjectTransformer<>(part -> !(part instanceof OWLLiteral || part instanceof OWLFacetRestriction), rewrite,
+            Owl.FACTORY, kind).change(axiom).stream()
             .filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom).findFirst().orElse(axiom);
     }
 }
