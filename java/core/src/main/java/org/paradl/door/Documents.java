@@ -105,26 +105,31 @@ final class Documents {
         }
     }
 
-    /** A warning for the answer where the document, read back, has not all of the axioms. */
+    /**
+     * A warning for the answer where the document, read back, has not all of the axioms.
+     *
+     * @throws ParadlException (UNSUPPORTED) where it cannot be read
+     */
     static void warn(ObjectNode answer, String format, Collection<OWLAxiom> axioms, byte[] document) {
-        Set<OWLAxiom> lost = lost(axioms, document);
+        Set<OWLAxiom> lost = lost(axioms, read(format, document));
         if (!lost.isEmpty()) {
             answer.withArray("warnings").add("the format " + format + " cannot hold " + lost.size()
                 + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
         }
     }
 
-    private static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, byte[] document) {
-        Set<OWLAxiom> kept = read(document).stream().map(Documents::comparable).collect(Collectors.toSet());
+    private static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, Set<OWLAxiom> read) {
+        Set<OWLAxiom> kept = read.stream().map(Documents::comparable).collect(Collectors.toSet());
         return axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(axiom -> !kept.contains(comparable(axiom)))
             .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static Set<OWLAxiom> read(byte[] document) {
+    private static Set<OWLAxiom> read(String format, byte[] document) {
         try {
-            return new OntologyLoader(ImportsPolicy.NONE).load(Source.of("<what was written>", document)).axioms();
+            return new OntologyLoader(ImportsPolicy.NONE).load(Source.of("what was written", document)).axioms();
         } catch (ParadlException e) {
-            return Set.of();
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the format " + format
+                + " cannot hold the ontology: " + Excerpt.of(e.getMessage()), "write ofn or ttl, which hold every axiom");
         }
     }
 

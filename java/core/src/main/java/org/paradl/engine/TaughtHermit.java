@@ -95,6 +95,11 @@ final class TaughtHermit extends Reasoner {
             new OWLAxiomsExpressivity(axioms), m_descriptionGraphs == null ? Set.of() : m_descriptionGraphs);
     }
 
+    /** In words that HermiT understands. */
+    private static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
+        return CompositeRanges.spelledOut(LangStrings.spelledOut(DeniedValues.spelledOut(axiom)));
+    }
+
     private static final class Normalization extends OWLNormalization {
         private final DisjointCodes codes = new DisjointCodes();
 
@@ -104,7 +109,7 @@ final class TaughtHermit extends Reasoner {
 
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            super.processAxioms(axioms.map(LangStrings::spelledOut).flatMap(codes::spelledOut));
+            super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut));
         }
 
         int definitions() {
@@ -119,7 +124,7 @@ final class TaughtHermit extends Reasoner {
             return getTableau();
         }
         DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology,
-            Stream.of(axioms).map(LangStrings::spelledOut).toArray(OWLAxiom[]::new));
+            Stream.of(axioms).flatMap(TaughtHermit::spelledOut).toArray(OWLAxiom[]::new));
         if (!m_tableau.supportsAdditionalDLOntology(additional)) {
             return tableau(additional);
         }

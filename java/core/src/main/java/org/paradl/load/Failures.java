@@ -21,6 +21,9 @@ final class Failures {
     private static final Pattern JSON_LD_CONTEXT = Pattern.compile("Could not load document from (\\S+) because");
     /** What OWLAPI's preconditions say. */
     private static final String NULL_IN_OWLAPI = "cannot be null";
+    private static final String INCOMPLETE = "an axiom in it is not complete";
+    private static final String IN_TRIPLES =
+        ", such as an owl:Axiom without owl:annotatedSource, owl:annotatedProperty or owl:annotatedTarget";
     private static final String EMPTY_IN_OWLAPI = "cannot be null or empty";
     private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
 
@@ -53,10 +56,17 @@ final class Failures {
             return cannotRead(document.name(), "its JSON-LD context " + context.group(1) + " is not in the document",
                 "write the context into it; ParaDL does not fetch contexts");
         }
-        String place = place(cause).or(() -> LineFinder.line(document, syntax).map(line -> "line " + line))
+        String place = place(cause).or(() -> LineFinder.line(document, syntax, thrown).map(line -> "line " + line))
             .map(at -> at + ": ").orElse("");
-        return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place
-            + line(cause), "correct it there, or check that the file is whole");
+        String reason = line(cause);
+        return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place + reason
+            + (reason.equals(INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
+            "correct it there, or check that the file is whole");
+    }
+
+    /** What tells most of why a parser gave up. */
+    static String reason(Throwable thrown) {
+        return line(telling(thrown));
     }
 
     /** The first line of what an exception says, without the names of Java classes and without the place. */
@@ -66,7 +76,7 @@ final class Failures {
             return "a list in it is empty that OWL 2 wants members of, as owl:unionOf ()";
         }
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
-            return "an axiom in it is not complete";
+            return INCOMPLETE;
         }
         String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));
         String first = NOISE.matcher(start.split("\\R", 2)[0]).replaceAll("");

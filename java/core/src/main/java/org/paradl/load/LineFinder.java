@@ -24,9 +24,9 @@ final class LineFinder {
 
     /**
      * The last line that the parser has seen. Empty where it does not fail again, and where it reads triples and had
-     * them all: then axioms cannot be made of them.
+     * them all, or stumbles over something else, such as an import: then axioms cannot be made of them.
      */
-    static Optional<Long> line(Document document, Syntax syntax) {
+    static Optional<Long> line(Document document, Syntax syntax, Throwable failure) {
         // Without an ontology factory it imports nothing.
         var manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
         var configuration = new OWLOntologyLoaderConfiguration()
@@ -38,7 +38,8 @@ final class LineFinder {
                 syntax.parser().parse(new LineSource(document, lines), ontology, configuration);
                 return Optional.empty();
             } catch (RuntimeException e) {
-                return syntax.isTriples() && lines.ended ? Optional.empty() : Optional.of(lines.number);
+                boolean isOfAll = lines.ended || !Failures.reason(e).equals(Failures.reason(failure));
+                return syntax.isTriples() && isOfAll ? Optional.empty() : Optional.of(lines.number);
             }
         } catch (IOException e) {
             return Optional.empty();

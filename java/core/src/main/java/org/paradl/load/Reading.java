@@ -11,9 +11,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -53,7 +55,8 @@ final class Reading {
         warnings.addAll(Complaints.about(all, lost, empty));
         Set<OWLAxiom> leftOut = Stream.concat(lost.stream(), empty.stream()).collect(Collectors.toSet());
         OWLOntology first = roots.get(0);
-        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut), first.getAnnotations(),
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut),
+            annotations(first, inputs.get(0)),
             first.getFormat().getKey(), prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
                 blankNodes));
@@ -97,6 +100,15 @@ final class Reading {
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
         ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !leftOut.contains(axiom)).forEach(axioms::add));
         return axioms;
+    }
+
+    /** Of several blank nodes OWLAPI gives all but the first once more, as an IRI. */
+    private Set<OWLAnnotation> annotations(OWLOntology ontology, Document document) {
+        return ontology.annotations().map(annotation -> annotation.getValue().asIRI().map(IRI::toString)
+            .filter(iri -> iri.startsWith("_:"))
+            .map(node -> Owl.FACTORY.getOWLAnnotation(annotation.getProperty(),
+                Owl.FACTORY.getOWLAnonymousIndividual(blankNodes.label(document, node)), annotation.annotations()))
+            .orElse(annotation)).collect(Collectors.toSet());
     }
 
     private static Map<String, String> prefixes(List<OWLOntology> roots) {

@@ -26,6 +26,8 @@ final class Sniffer {
         Pattern.compile(SUBJECT_AND_PREDICATE + OBJECT + "(?:<[^<>\\s]*>|_:\\S+)[ \\t]*" + LINE_END);
     private static final Pattern NAMED_GRAPH =
         Pattern.compile("(?m)^[ \\t]*(?:GRAPH\\s+)?(?:<[^<>\\s]*>|[\\w.-]*+:[\\w.-]*+)?[ \\t]*(?:\\R[ \\t]*)?\\{");
+    private static final Pattern LONG_STRING =
+        Pattern.compile("\"\"\"[\\s\\S]*?(?:\"\"\"|\\z)|'''[\\s\\S]*?(?:'''|\\z)");
     private static final Pattern RDF_JSON = Pattern.compile("\"type\"\\s*:\\s*\"(?:uri|literal|bnode)\"");
 
     private static final Map<String, String> BINARY = Map.of("\u0089PNG", "a PNG image", "\u00ff\u00d8\u00ff",
@@ -111,7 +113,9 @@ final class Sniffer {
         if (N_QUAD.matcher(code).lookingAt()) {
             return Syntax.N_QUADS;
         }
-        return NAMED_GRAPH.matcher(code).find() ? Syntax.TRIG : Syntax.TURTLE;
+        // A query in a string, as SHACL has them, may look like a graph.
+        String withoutStrings = LONG_STRING.matcher(code).replaceAll("\"\"");
+        return NAMED_GRAPH.matcher(withoutStrings).find() ? Syntax.TRIG : Syntax.TURTLE;
     }
 
     /** The text from the first line that is neither blank nor a comment. */

@@ -107,7 +107,7 @@ final class Islands {
         }
     }
 
-    private static boolean hasTop(OWLAxiom axiom) {
+    static boolean hasTop(OWLAxiom axiom) {
         return Entities.in(axiom).stream().anyMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
     }
 

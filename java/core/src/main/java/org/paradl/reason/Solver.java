@@ -110,7 +110,8 @@ final class Solver {
 
     /**
      * The classes that may be unsatisfiable once the ontology is consistent. Of an inconsistent one all are; without its
-     * ABox, where that makes it consistent and no nominal ties classes to it, those are that the TBox makes so.
+     * ABox, where that makes it consistent and neither nominals nor the universal role tie classes to it, those are that
+     * the TBox makes so.
      */
     private Collection<OWLClass> suspects(Solution initial) {
         if (!inconsistent || !initial.split().isNothing()) {
@@ -124,7 +125,8 @@ final class Solver {
             terminological = new IncoherenceJustifier(
                 new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance,
                 initial.split());
-            return tbox.stream().anyMatch(Solver::hasNominals) ? classes : terminological.incoherence().classes();
+            boolean isTiedToFacts = tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
+            return isTiedToFacts ? classes : terminological.incoherence().classes();
         }
     }
 

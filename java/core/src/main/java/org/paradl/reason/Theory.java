@@ -47,7 +47,7 @@ final class Theory implements AutoCloseable {
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
         this.engine = engine;
         this.progress = progress;
-        this.axioms = engine.taken(named(axioms));
+        this.axioms = engine.taken(Keys.spelledOut(named(axioms)));
         this.opaque = new OpaqueLiterals(this.axioms);
     }
 

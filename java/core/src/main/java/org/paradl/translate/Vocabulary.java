@@ -3,6 +3,7 @@ package org.paradl.translate;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /** The IRIs that ParaDL adds to an ontology. */
 public final class Vocabulary {
@@ -59,5 +60,10 @@ public final class Vocabulary {
     /** Whether the individual is one that an axiom asks for, and not the ontology. */
     public static boolean isWitness(OWLIndividual individual) {
         return individual.isNamed() && individual.asOWLNamedIndividual().getIRI().toString().startsWith(WITNESS);
+    }
+
+    /** Whether the individual has its name from a translation, and none in the ontology. */
+    public static boolean isNameless(OWLNamedIndividual individual) {
+        return individual.getIRI().toString().startsWith(ANONYMOUS) || isWitness(individual);
     }
 }

@@ -1,0 +1,171 @@
+"""Corners of OWL 2 that engines, or OWLAPI, have wrong, or ParaDL had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paradl as api
+
+PREFIXES = """Prefix(:=<http://e/>)
+Prefix(owl:=<http://www.w3.org/2002/07/owl#>)
+Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(Declaration(Class(:A)) Declaration(Class(:B)) Declaration(Class(:D))
+Declaration(ObjectProperty(:r)) Declaration(DataProperty(:u))
+Declaration(NamedIndividual(:i))
+"""
+FACET = 'DatatypeRestriction(xsd:integer xsd:minInclusive "0"^^xsd:integer)'
+WORDS = 'DataPropertyAssertion(:u :i "a") DataPropertyAssertion(:u :i "b")'
+NUMBERS = "DataUnionOf(xsd:integer xsd:boolean)"
+
+
+def ontology(axioms: str) -> bytes:
+    return f"{PREFIXES}{axioms})".encode()
+
+
+def values(axioms: str, *queries: str, **options: Any) -> str:
+    with api.load(ontology(axioms), **options) as kb:
+        return "".join(kb.ask(query).value.name for query in queries)
+
+
+def is_consistent(axioms: str, **options: Any) -> bool:
+    with api.load(ontology(axioms), **options) as kb:
+        return not kb.check().conflicts
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "classical"])
+def test_a_facet_beside_an_anonymous_individual(logic: str) -> None:
+    fact = f"ClassAssertion(DataSomeValuesFrom(:u {FACET}) _:x)"
+    assert values(fact, "_:x Type: u some xsd:integer[>= 0]", logic=logic) == "T"
+
+
+@pytest.mark.parametrize("logic", ["fde", "lp", "k3"])
+def test_a_facet_in_strong_inclusions(logic: str) -> None:
+    axiom = f"SubClassOf(:A DataSomeValuesFrom(:u {FACET})) ClassAssertion(:A :i)"
+    query = "i Type: u some xsd:integer[>= 0]"
+    assert values(axiom, query, logic=logic, inclusion="strong") == "T"
+
+
+def test_a_facet_beside_what_is_rewritten() -> None:
+    union = f"DataPropertyRange(:u DataUnionOf(rdf:langString {FACET}))"
+    assert is_consistent(f'{union} DataPropertyAssertion(:u :i "1"^^xsd:integer)')
+    assert values("ClassAssertion(:A :i)", "(u some xsd:integer[> 0]) SubClassOf: A", logic="lp")
+
+
+@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@pytest.mark.parametrize("logic", ["adaptive", "fde"])
+def test_values_are_counted_in_a_union_of_ranges(reasoner: str, logic: str) -> None:
+    """HermiT counts those outside of it, too."""
+    options = {"reasoner": reasoner, "logic": logic}
+    assert is_consistent(
+        f"{WORDS} ClassAssertion(DataMaxCardinality(1 :u {NUMBERS}) :i)", **options
+    )
+    queries = [
+        f"i Type: u {count} (xsd:{kind} or xsd:boolean)"
+        for kind in ("integer", "string")
+        for count in ("min 2", "max 1", "exactly 2")
+    ]
+    assert values(WORDS, *queries, **options) == "NNNTFN"
+
+
+@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@pytest.mark.parametrize(
+    ("said", "denied"),
+    [
+        ('"1.0"^^xsd:decimal', '"1"^^xsd:integer'),
+        ('"1"^^xsd:byte', '"01"^^xsd:integer'),
+        ('"a"^^xsd:token', '"a"'),
+    ],
+)
+def test_a_value_is_denied_however_it_is_written(reasoner: str, said: str, denied: str) -> None:
+    """HermiT compares what is written."""
+    axioms = (
+        f"DataPropertyAssertion(:u :i {said}) NegativeDataPropertyAssertion(:u :i {denied}) "
+        'NegativeDataPropertyAssertion(:u :i "2"^^xsd:integer)'
+    )
+    with api.load(ontology(axioms), reasoner=reasoner) as kb:
+        (conflict,) = kb.check().conflicts
+        assert len(conflict.justifications[0]) == 2
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde"])
+@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+def test_keys_bind_the_named_alone(reasoner: str, logic: str) -> None:
+    """OWL 2 Direct Semantics, 2.3.5."""
+    axioms = (
+        "HasKey(:A () (:u)) ClassAssertion(:A :i) ClassAssertion(:A {0}) "
+        'DataPropertyAssertion(:u :i "1"^^xsd:integer) '
+        'DataPropertyAssertion(:u {0} "1"^^xsd:integer)'
+    )
+    options = {"reasoner": reasoner, "logic": logic}
+    assert values(axioms.format("_:x"), "i SameAs: _:x", **options) == "N"
+    also = " ClassAssertion(:D _:x)"
+    assert values(axioms.format(":j") + also, "i SameAs: j", **options) == "T"
+    clash = " ClassAssertion(:B :i) ClassAssertion(ObjectComplementOf(:B) _:x)"
+    if (reasoner, logic) in {("hermit", "adaptive"), ("hermit", "classical")}:
+        assert is_consistent(axioms.format("_:x") + clash, **options)
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde"])
+@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+def test_keys_of_class_expressions(reasoner: str, logic: str) -> None:
+    """HermiT and Openllet have nobody in them."""
+    axioms = (
+        "HasKey(ObjectUnionOf(:A ObjectIntersectionOf(:B :D)) () (:u)) "
+        "ClassAssertion(:A :i) ClassAssertion(:B :j) ClassAssertion(:D :j) ClassAssertion(:B :k)"
+        + "".join(f'DataPropertyAssertion(:u :{who} "1"^^xsd:integer) ' for who in "ijk")
+    )
+    queries = ("i SameAs: j", "i SameAs: k")
+    assert values(axioms, *queries, reasoner=reasoner, logic=logic) == "TN"
+
+
+def test_the_universal_role_ties_classes_to_facts() -> None:
+    axioms = (
+        "ClassAssertion(ObjectAllValuesFrom(owl:topObjectProperty :D) :i) "
+        "ClassAssertion(ObjectComplementOf(:D) :j) DisjointClasses(:B :D)"
+    )
+    assert values(axioms, "B SubClassOf: A") == "N"
+
+
+TWO_BLANK_NODES = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix dc: <http://purl.org/dc/terms/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix : <http://e/> .
+<http://e/> a owl:Ontology ; dc:contributor _:Andreas, _:Anna .
+dc:contributor a owl:AnnotationProperty .
+_:Andreas a :P, :A . _:Anna a :P, :A .
+:P a owl:Class . :A a owl:Class ; rdfs:subClassOf :P .
+"""
+
+
+@pytest.mark.parametrize("format", ["ofn", "owx", "ttl"])
+def test_an_ontology_with_two_anonymous_contributors(
+    paradl: Callable[..., Any], tmp_path: Path, format: str
+) -> None:
+    """OWLAPI reads the second as an IRI, too, which OWL/XML cannot hold."""
+    (tmp_path / "in.ttl").write_text(TWO_BLANK_NODES)
+    copy = tmp_path / f"copy.{format}"
+    done = paradl(
+        "translate", tmp_path / "in.ttl", "--without", "_:Anna Type A", "-f", format, "-o", copy
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "genid-nodeid" not in copy.read_text()
+    assert "consistent" in paradl("check", copy).stdout
+
+
+def test_a_document_that_could_not_be_read_is_not_written(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    """OWLAPI writes no name for an individual that is called like the ontology."""
+    (tmp_path / "in.ttl").write_text(
+        TWO_BLANK_NODES.replace("_:Andreas, _:Anna", "_:Andreas") + "<http://e/> a :P ."
+    )
+    done = paradl("translate", tmp_path / "in.ttl", "-f", "omn", "-o", tmp_path / "out.omn")
+    assert done.returncode == 4
+    assert "the format omn cannot hold the ontology" in done.stderr
+    assert not (tmp_path / "out.omn").exists()
