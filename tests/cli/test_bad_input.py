@@ -242,3 +242,28 @@ def test_openllet_where_it_is_missing(paradl: Callable[..., Any], penguins: Path
         text=True,
     )
     refused(done, 4, "openllet", "pip install paradl-openllet")
+
+
+INCOMPLETE = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix : <http://e/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+
+<http://e/> a owl:Ontology ;
+ owl:imports <http://x/y> .
+:A a owl:Class ; rdfs:comment \"\"\"SELECT $this
+WHERE
+{ $this a :A }\"\"\" .
+
+[] a owl:Axiom ; rdfs:comment "c" ; owl:AnnotatedProperty rdfs:subClassOf .
+"""
+
+
+def test_an_annotation_of_no_axiom(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """Found again, to say where, it must not be mistaken for the import; the query is no graph."""
+    (tmp_path / "in.ttl").write_text(INCOMPLETE)
+    done = paradl("check", tmp_path / "in.ttl")
+    assert done.returncode == 3
+    assert "looks like Turtle but cannot be read: an axiom in it is not complete" in done.stderr
+    assert "owl:annotatedSource" in done.stderr
+    (tmp_path / "in.ttl").write_text(INCOMPLETE.split("[]")[0])
+    assert paradl("check", tmp_path / "in.ttl").returncode == 0

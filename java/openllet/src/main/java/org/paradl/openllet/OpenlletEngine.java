@@ -45,15 +45,19 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectAllValuesFrom;
 import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLQuantifiedObjectRestriction;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
@@ -151,7 +155,8 @@ public final class OpenlletEngine implements Engine {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         beyond.addAll(irregular(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletEngine::hasNominal);
-        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom)
+        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
+            || axiom instanceof OWLHasKeyAxiom
             || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, Known::contains));
@@ -172,6 +177,11 @@ public final class OpenlletEngine implements Engine {
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         return visitor.getUnsupportedAxioms();
+    }
+
+    private static boolean hasUniversalRole(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, part -> (part instanceof OWLObjectSomeValuesFrom || part instanceof OWLObjectAllValuesFrom)
+            && ((OWLQuantifiedObjectRestriction) part).getProperty().isOWLTopObjectProperty());
     }
 
     /** The chains in a cycle, which OWL 2 DL forbids: Openllet says nothing, and misses what follows of them. */
