@@ -31,7 +31,7 @@ final class CompositeRanges {
 
     /** The axiom with the names in place of the ranges, and what defines them. */
     static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
-        if (!axiom.isLogicalAxiom() || !Parts.anyMatch(axiom, CompositeRanges::isMiscounted)) {
+        if (!Parts.anyMatch(axiom, CompositeRanges::isMiscounted)) {
             return Stream.of(axiom);
         }
         Set<OWLAxiom> all = new LinkedHashSet<>();
@@ -48,7 +48,7 @@ final class CompositeRanges {
         return all.stream();
     }
 
-    private static boolean isMiscounted(Object part) {
+    static boolean isMiscounted(Object part) {
         return part instanceof OWLDataCardinalityRestriction
             && isComposite(((OWLDataCardinalityRestriction) part).getFiller());
     }

@@ -19,9 +19,13 @@ public final class LangStrings {
     private LangStrings() {
     }
 
+    static boolean isName(Object part) {
+        return NAME.equals(part);
+    }
+
     /** The axiom with the meaning in place of the name; a literal is what it is. */
     public static OWLAxiom spelledOut(OWLAxiom axiom) {
-        return !axiom.isLogicalAxiom() || axiom instanceof OWLPropertyAssertionAxiom || !Parts.anyMatch(axiom, NAME::equals) ? axiom
+        return !axiom.isLogicalAxiom() || axiom instanceof OWLPropertyAssertionAxiom || !Parts.anyMatch(axiom, LangStrings::isName) ? axiom
             : Rewriting.of(axiom, OWLDataRange.class, range -> range.equals(NAME) ? MEANING : range);
     }
 }

@@ -38,6 +38,7 @@ import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
@@ -97,7 +98,11 @@ final class TaughtHermit extends Reasoner {
 
     /** In words that HermiT understands. */
     private static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
-        return CompositeRanges.spelledOut(LangStrings.spelledOut(DeniedValues.spelledOut(axiom)));
+        if (axiom instanceof OWLPropertyAssertionAxiom) {
+            return Stream.of(DeniedValues.spelledOut(axiom));
+        }
+        return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
+            ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
     }
 
     private static final class Normalization extends OWLNormalization {
