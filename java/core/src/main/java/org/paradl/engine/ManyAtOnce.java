@@ -1,11 +1,15 @@
 package org.paradl.engine;
 
 import java.util.ArrayList;
+import java.util.List;
 
 import org.semanticweb.HermiT.blocking.BlockingStrategy;
 import org.semanticweb.HermiT.existentials.CreationOrderStrategy;
 import org.semanticweb.HermiT.model.AtLeast;
+import org.semanticweb.HermiT.model.DLClause;
 import org.semanticweb.HermiT.model.ExistentialConcept;
+import org.semanticweb.HermiT.model.Variable;
+import org.semanticweb.HermiT.tableau.DLClauseEvaluator;
 import org.semanticweb.HermiT.tableau.Node;
 
 /**
@@ -39,6 +43,13 @@ final class ManyAtOnce extends CreationOrderStrategy {
             }
         }
         return expanded > 0;
+    }
+
+    @Override
+    public void dlClauseBodyCompiled(List<DLClauseEvaluator.Worker> workers, DLClause clause, List<Variable> variables,
+            Object[] values, boolean[] core) {
+        super.dlClauseBodyCompiled(workers, clause, variables, values, core);
+        AtMostClauses.prune(workers, clause, variables, values, () -> m_extensionManager);
     }
 
     private boolean expand(Node node) {

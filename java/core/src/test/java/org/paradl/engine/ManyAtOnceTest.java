@@ -27,7 +27,7 @@ class ManyAtOnceTest {
     private static final int CLASSES = 10;
 
     static IntStream seeds() {
-        return IntStream.rangeClosed(1, 120);
+        return IntStream.rangeClosed(1, Integer.getInteger("seeds", 120));
     }
 
     /** Satisfiability of each class, and of each with each other's complement, all unblocked nodes at once. */
@@ -79,14 +79,20 @@ class ManyAtOnceTest {
                 case 1: axioms.append(" SubClassOf(" + below + " ObjectUnionOf(" + above + " " + c(random) + "))"); break;
                 case 2: axioms.append(" SubClassOf(" + below + " ObjectAllValuesFrom(" + p + " " + above + "))"); break;
                 case 3: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + p + " " + below + ") " + above + ")"); break;
-                case 4: axioms.append(" SubClassOf(" + below + " ObjectMaxCardinality(1 :p" + random.nextInt(2) + "))"); break;
-                case 5: axioms.append(" SubClassOf(" + below + " ObjectMinCardinality(2 :p" + random.nextInt(2) + " " + above + "))"); break;
+                case 4: axioms.append(" SubClassOf(" + below + " ObjectMaxCardinality(" + number(random) + " :p" + random.nextInt(2)
+                    + (random.nextBoolean() ? " " + above : "") + "))"); break;
+                case 5: axioms.append(" SubClassOf(" + below + " ObjectMinCardinality(" + (1 + number(random)) + " :p" + random.nextInt(2)
+                    + " " + above + "))"); break;
                 case 6: axioms.append(" SubClassOf(" + below + " " + above + ")"); break;
                 case 7: axioms.append(random.nextInt(3) > 0 ? "" : " SubClassOf(" + below + " ObjectHasValue(" + p + " :a))"); break;
                 default: axioms.append(" SubClassOf(" + below + " ObjectSomeValuesFrom(" + p + " " + above + "))");
             }
         }
         return axioms.toString();
+    }
+
+    private static int number(Random random) {
+        return 1 + random.nextInt(3);
     }
 
     private static String c(Random random) {
