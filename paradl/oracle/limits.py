@@ -24,7 +24,7 @@ class Limits:
         timeout: seconds for one try.
         tries: of one call, before it has failed.
         lease: seconds for which other processes leave a question to this one, should it die.
-        max_calls: in all; tries that failed do not count.
+        max_calls: in all; tries that were not answered, or with an error, do not count.
         max_tokens: in all, in and out.
         max_cost: in all, in the currency of the prices.
     """
@@ -91,17 +91,22 @@ class Gate:
         Raises:
             BudgetExceeded: it would go beyond a limit.
         """
-        self._check(tokens, price)
+        self._check(tokens, price, self._in_flight + 1)
         self._in_flight += 1
         try:
             yield
         finally:
             self._in_flight -= 1
 
-    async def attempt(self, tokens: int) -> None:
-        """Wait until another request with so many tokens may be sent."""
+    async def attempt(self, tokens: int, price: Price | None) -> None:
+        """Wait until another request with so many tokens may be sent.
+
+        Raises:
+            BudgetExceeded: answers of no use, which are paid for, have used a limit up.
+        """
         await self._requests.take(1)
         await self._tokens.take(tokens)
+        self._check(tokens, price, self._in_flight)
 
     def pause(self, seconds: float) -> None:
         """Send no requests for a while: the endpoint has asked for that."""
@@ -117,9 +122,8 @@ class Gate:
         elif self.spent.cost is not None:
             self.spent.cost += price.of(usage)
 
-    def _check(self, tokens: int, price: Price | None) -> None:
+    def _check(self, tokens: int, price: Price | None, ahead: int) -> None:
         limits, spent = self.limits, self.spent
-        ahead = self._in_flight + 1
         mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
             raise _exceeded("--max-calls", f"{limits.max_calls} calls")

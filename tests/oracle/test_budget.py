@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endpoint import Endpoint, agreeing
+from endpoint import Answer, Endpoint, agreeing, completion
 
 from paradl import BudgetExceeded, UsageError
 from paradl.oracle import Limits, Statement, Usage, oracle
@@ -51,6 +51,32 @@ def test_stopped_at_a_limit_and_gone_on_with(
             again = list(asked.judge(STATEMENTS))
         assert len(again) == 20
         assert len(endpoint.requests) == 80  # nothing was paid twice
+
+
+@pytest.mark.parametrize("body", [b"nonsense", completion("").replace(b"choices", b"chances")])
+@pytest.mark.parametrize(
+    ("limits", "calls"),
+    [
+        ({"max_calls": 1}, 1),
+        ({"max_calls": 2}, 2),
+        ({"max_tokens": 100}, 1),
+        ({"max_cost": 0.001}, 1),
+    ],
+)
+def test_answers_of_no_use_are_paid_for(
+    prices: Path, body: bytes, limits: dict[str, Any], calls: int
+) -> None:
+    """By the endpoint's count, or else by the estimate of a question: 54 tokens, 0.00054."""
+    with Endpoint(lambda n, _: Answer(body=body)) as endpoint:
+        bounded = Limits(concurrency=1, tries=6, **limits)
+        with (
+            oracle(
+                f"openai:m@{endpoint.address}", limits=bounded, prices=prices, prompt="direct"
+            ) as asked,
+            pytest.raises(BudgetExceeded),
+        ):
+            list(asked.judge(STATEMENTS))
+        assert len(endpoint.requests) == asked.spent.calls == calls
 
 
 def test_values_come_before_the_limit_is_told() -> None:
