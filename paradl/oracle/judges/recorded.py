@@ -130,7 +130,7 @@ def _lines(path: Path) -> Iterator[_Line]:
             asking = _Asking(f"recorded:{path.name}")
             yield from (_of_trace(item, asking) for item in jsons.loads(text))
         else:
-            yield from _of_export(jsons.loads(line) for line in text.splitlines() if line.strip())
+            yield from _of_export(jsons.loads(line) for line in files.lines(text) if line.strip())
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UsageError(
             f"{path} is no record of answers ({type(error).__name__}: {error})",
