@@ -27,6 +27,8 @@ from paradl.oracle.cache.stats import groups
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
 
+BIRDS = Path(__file__).parents[2] / "examples" / "judge" / "birds.jsonl"
+
 
 def filled(cache: str) -> None:
     """Judge the statements: sides of two and of three samples, and a unilateral one."""
@@ -244,6 +246,62 @@ def test_values_that_do_not_follow_are_not_taken(
 def test_lines_that_are_no_records(line: str) -> None:
     with pytest.raises(UsageError, match=r"run\.jsonl, line 2"):
         list(parsed(["", line], "run.jsonl"))
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("k", 10**30, "k is no whole number from 1"),
+        ("k", -1, "k is no whole number from 1"),
+        ("k", 0, "k is no whole number from 1"),
+        ("k", "3", "k is no whole number"),
+        ("context", "abc", "'abc' is no list of texts"),
+        ("context", [7], "7 is no text"),
+        ("sides", [], "no value"),
+        ("sides", ["verification"], "no value"),
+        ("time", "2026-11-21T17:34:00", "no zone"),
+    ],
+)
+def test_records_of_strangers(tmp_path: Path, field: str, wrong: object, said: str) -> None:
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line[field] = wrong
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("time", "2026-11-21T17:34:00", "no zone"),
+        ("time", "0001-01-01T00:00:00+14:00", "not of our age"),
+        ("time", 7, "7 is no text"),
+        ("number", 10**30, "number is no whole number"),
+        ("number", -1, "number is no whole number"),
+        ("prompt_tokens", 10**30, "prompt_tokens is no whole number"),
+        ("completion_tokens", 0.5, "completion_tokens is no whole number"),
+        ("seconds", float("nan"), "seconds is no number"),
+        ("seconds", "0.1", "seconds is no number"),
+        ("logprob", float("-inf"), "logprob is no number"),
+        ("text", 7, "7 is no text"),
+    ],
+)
+def test_samples_of_strangers(tmp_path: Path, field: str, wrong: object, said: str) -> None:
+    """Whether they are taken in, or replayed."""
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["samples"][0][field] = wrong
+    run = tmp_path / "run.jsonl"
+    run.write_text(f"\n{json.dumps(line)}\n")
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 2: .*{said}"):
+        oracle(f"recorded:{run}")
+
+
+def test_votes_without_end(tmp_path: Path) -> None:
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["k"] = 2**31 - 1
+    with pytest.raises(UsageError, match="1 samples do not decide the verification of 2147483647"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
 
 
 def test_filters_and_numbers(cache: str) -> None:

@@ -137,6 +137,14 @@ def test_what_is_no_record(tmp_path: Path, content: str) -> None:
         judge_of(f"recorded:{path}")
 
 
+@pytest.mark.parametrize("content", ["", "\n", "[]"])
+def test_nothing_is_recorded(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "run.jsonl"
+    path.write_text(content)
+    with pytest.raises(UsageError, match=r"run\.jsonl holds no answers: give what paradl cache"):
+        judge_of(f"recorded:{path}")
+
+
 @pytest.mark.parametrize("spec", ["", "openai", "openai:", "gpt-4o", "recorded:", "human:x", "a,"])
 def test_there_is_no_such_judge(spec: str) -> None:
     with pytest.raises(UsageError, match="there is no judge"):
