@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 import string
 import threading
 from pathlib import Path
@@ -12,13 +13,13 @@ from typing import Any
 import pytest
 from endpoint import Answer, Endpoint, agreeing
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from paradl import CacheError, UsageError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
-from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.desk import Desk, failures_told
 from paradl.oracle.cache.intake import take
 from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
@@ -366,6 +367,43 @@ def test_addresses_that_lead_nowhere(place: str) -> None:
         engine(place)
     assert "secret" not in str(error.value)
     assert error.value.exit_code == 6
+
+
+@pytest.mark.parametrize("being_written", [False, True])
+def test_a_cache_that_may_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, being_written: bool
+) -> None:
+    """SQLite may make no files beside it; what its log holds is read where it has made them."""
+    cache = str(tmp_path / "judge #1.sqlite")
+    filled(cache)
+    if being_written:
+        writer = engine(cache)
+        filled(cache)
+        taken(cache, BIRDS.read_text(encoding="utf-8"))
+        assert Path(f"{cache}-wal").stat().st_size > 0
+    content, there = exported(cache), {*tmp_path.iterdir()}
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+    assert exported(cache) == content
+    assert {*tmp_path.iterdir()} == there
+    judge = f"recorded:{BIRDS}"
+    with oracle(judge, cache=cache) as asked, pytest.raises(CacheError) as error:
+        asked.judge_one(Statement("Cats purr.", "Cats purr."))
+    assert "readonly database" in str(error.value)
+    assert "copy it to a folder that you may write to" in error.value.remedy
+    if being_written:
+        writer.dispose()
+
+
+@pytest.mark.parametrize("said", ["database or disk is full", "disk I/O error"])
+def test_no_room(said: str) -> None:
+    remedy = "make room, or name another place with --cache"
+    with pytest.raises(CacheError, match=remedy), failures_told():
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError(said))
+
+
+def test_a_cache_in_memory_is_none() -> None:
+    with pytest.raises(UsageError, match="name a file, or give --no-cache"):
+        engine(":memory:")
 
 
 def test_a_file_that_is_no_cache(tmp_path: Path) -> None:
