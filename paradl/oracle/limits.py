@@ -63,6 +63,9 @@ class Spent:
         return self.usage.prompt_tokens + self.usage.completion_tokens
 
 
+_NOT_KEPT = "there is no cache that keeps what was answered"
+
+
 class Gate:
     """Lets calls through as the limits allow.
 
@@ -73,8 +76,10 @@ class Gate:
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
     """
 
-    def __init__(self, limits: Limits | None = None, prices: Prices | None = None) -> None:
-        """With nothing spent."""
+    def __init__(
+        self, limits: Limits | None = None, prices: Prices | None = None, *, keeps: bool = True
+    ) -> None:
+        """With nothing spent; `keeps` says whether there is a cache that outlives it."""
         self.limits = limits or Limits()
         self.prices = prices or load()
         self.spent = Spent()
@@ -83,6 +88,7 @@ class Gate:
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0
+        self.kept = "what was answered is in the cache" if keeps else _NOT_KEPT
 
     @asynccontextmanager
     async def call(self, tokens: int, price: Price | None) -> AsyncIterator[None]:
@@ -126,9 +132,9 @@ class Gate:
         limits, spent = self.limits, self.spent
         mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
-            raise _exceeded("--max-calls", f"{limits.max_calls} calls")
+            raise self._exceeded("--max-calls", f"{limits.max_calls} calls")
         if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
-            raise _exceeded("--max-tokens", f"{limits.max_tokens} tokens")
+            raise self._exceeded("--max-tokens", f"{limits.max_tokens} tokens")
         if limits.max_cost is None:
             return
         if price is None or spent.cost is None:
@@ -138,7 +144,13 @@ class Gate:
             )
         dear = max(price.of(Usage(tokens)), spent.cost / spent.calls if spent.calls else 0.0)
         if spent.cost + ahead * dear > limits.max_cost:
-            raise _exceeded("--max-cost", f"{limits.max_cost:g}")
+            raise self._exceeded("--max-cost", f"{limits.max_cost:g}")
+
+    def _exceeded(self, option: str, limit: str) -> BudgetExceeded:
+        return BudgetExceeded(
+            f"the limit of {limit} is reached",
+            f"{self.kept}; raise {option} and run the same command to go on",
+        )
 
 
 class Pace:
@@ -163,10 +175,3 @@ class Pace:
     def pause(self, seconds: float) -> None:
         """Let nothing pass for so many seconds."""
         self._free = max(self._free, time.monotonic() + 1.0 + seconds)
-
-
-def _exceeded(option: str, limit: str) -> BudgetExceeded:
-    return BudgetExceeded(
-        f"the limit of {limit} is reached",
-        f"what was answered is in the cache; raise {option} and run the same command to go on",
-    )

@@ -227,7 +227,9 @@ def scribe(
     for spec in models.values():
         if not all(part.strip().startswith(("openai:", "recorded:")) for part in spec.split(",")):
             raise UsageError(f"{spec} writes no texts", "name a model, as openai:gpt-4o")
-    gate = Gate(limits or Limits(), price_tables.load(prices or price_tables.OURS))
+    gate = Gate(
+        limits or Limits(), price_tables.load(prices or price_tables.OURS), keeps=cache is not None
+    )
     sampling = Sampling(temperature, request or {})
     judges = {spec: judge_of(spec, sampling, gate) for spec in dict.fromkeys(models.values())}
     by_task = {task: judges[spec] for task, spec in models.items()}

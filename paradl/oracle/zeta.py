@@ -198,7 +198,7 @@ def oracle(
     limits = limits or Limits()
     if concurrency is not None:
         limits = replace(limits, concurrency=concurrency)
-    gate = Gate(limits, price_tables.load(prices or price_tables.OURS))
+    gate = Gate(limits, price_tables.load(prices or price_tables.OURS), keeps=cache is not None)
     sampling = Sampling(temperature, request or {})
     asked = judge_of(judge, sampling, gate)
     prompts = prompt_files.load(prompt)

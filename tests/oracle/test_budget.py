@@ -46,6 +46,7 @@ def test_stopped_at_a_limit_and_gone_on_with(
         ):
             list(asked.judge(STATEMENTS))
         assert error.value.exit_code == 6
+        assert "what was answered is in the cache" in error.value.remedy
         assert calls - concurrency <= len(endpoint.requests) <= calls
         with oracle(judge, cache=cache, prompt="direct") as asked:
             again = list(asked.judge(STATEMENTS))
@@ -86,7 +87,7 @@ def test_values_come_before_the_limit_is_told() -> None:
     ):
         answers = asked.judge(STATEMENTS)
         assert [next(answers).statement, next(answers).statement] == STATEMENTS[:2]
-        with pytest.raises(BudgetExceeded, match="9 calls"):
+        with pytest.raises(BudgetExceeded, match="9 calls is reached: there is no cache that"):
             next(answers)
 
 

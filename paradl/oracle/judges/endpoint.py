@@ -79,8 +79,9 @@ class EndpointJudge:
         tokens = estimated(prompt)
         async with self._gate.call(tokens, self._price):
             attempt = partial(self._try, body, side, tokens, key=f"{self._id}-{next(self._calls)}")
-            reply = await retried(attempt, self._gate.limits.tries, self._gate.pause)
-            self._gate.paid(reply.usage, tokens, self._price)
+            gate = self._gate
+            reply = await retried(attempt, gate.limits.tries, gate.pause, gate.kept)
+            gate.paid(reply.usage, tokens, self._price)
         return reply
 
     async def close(self) -> None:
