@@ -116,6 +116,11 @@ class Scribe(Closing):
         self._owner = uuid.uuid4().hex
 
     @property
+    def waited_for(self) -> bool:
+        """Whether somebody waits for its model at the moment."""
+        return self._background.waited_for
+
+    @property
     def spent(self) -> Spent:
         """What its calls have cost so far."""
         return self._gate.spent

@@ -63,6 +63,11 @@ class Oracle(Closing):
         self._background = Background()
 
     @property
+    def waited_for(self) -> bool:
+        """Whether somebody waits for its judge at the moment."""
+        return self._background.waited_for
+
+    @property
     def spent(self) -> Spent:
         """What its calls have cost so far."""
         return self._gate.spent
