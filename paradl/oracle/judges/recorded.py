@@ -16,6 +16,8 @@ from paradl.oracle.cache.fields import finite, moment, text, whole
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
+from paradl.oracle.verdicts import verdict
+from paradl.oracle.voting import decided, majority
 
 _HELP = "give what paradl cache export writes, or a list of traces in JSON"
 _TRACE_SIDES = {
@@ -59,11 +61,11 @@ class RecordedJudge:
         """
         self._path = path
         self._replies: dict[str, dict[tuple[Side, int], Reply]] = {}
-        self._k = 1
+        self._votes: dict[str, int] = {}
         ways = set()
         for line in _lines(path):
             ways.add(line.asking)
-            self._k = max(self._k, line.k)
+            self._votes[line.atom] = max(self._votes.get(line.atom, 0), line.k)
             self._replies.setdefault(line.atom, {}).update(line.replies)
         if not ways:
             raise UsageError(f"{path} holds no answers", _HELP)
@@ -74,6 +76,7 @@ class RecordedJudge:
                 "export those of one: paradl cache export --judge NAME --prompt NAME",
             )
         [self._asking] = ways
+        self._k = max(1, *self._votes.values())
 
     @property
     def name(self) -> str:
@@ -111,8 +114,21 @@ class RecordedJudge:
             raise NotRecorded(
                 f"{self._path.name} has no {side} {sample + 1} of {statement.text!r}",
                 "ask for fewer samples with -k",
+                self._settled(statement.atom, side),
             )
         return replies[side, sample]
+
+    def _settled(self, atom: str, side: Side) -> Reply | None:
+        """One of the answers to a side that says what they come to, if they decide it."""
+        replies = self._replies[atom]
+        told = [replies[key] for key in sorted(replies) if key[0] is side]
+        verdicts = [verdict(side, reply.text) for reply in told]
+        k = self._votes[atom]
+        if k == 0 or not told or not decided(verdicts, k):
+            return None
+        there = zip(told, verdicts, strict=True)
+        outcome = majority(verdicts)
+        return next((replace(reply, usage=Usage()) for reply, v in there if v is outcome), None)
 
     async def close(self) -> None:
         """Nothing is open."""
