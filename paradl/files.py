@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from io import StringIO
 from pathlib import Path
 
 from paradl.errors import UsageError
@@ -30,6 +31,17 @@ def decoded(content: bytes, name: str) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
+
+
+def lines(text: str) -> list[str]:
+    r"""The lines of a file's text, without their ends, which are `\n`, `\r\n` and `\r` alone.
+
+    `str.splitlines` ends them at other characters too, as U+2028, which JSON has within a line.
+
+    >>> lines("a\r\nb\x0cc\n")
+    ['a', 'b\x0cc']
+    """
+    return [line.removesuffix("\n") for line in StringIO(text, newline=None)]
 
 
 def check_free(path: Path, *, force: bool) -> None:

@@ -69,7 +69,7 @@ def document(chain: Chain) -> dict[str, Any]:
 def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
     try:
         if ending == ".jsonl":
-            yield from (jsons.loads(line) for line in text.splitlines() if line.strip())
+            yield from (jsons.loads(line) for line in files.lines(text) if line.strip())
             return
         if ending in (".yaml", ".yml"):
             import yaml
@@ -115,7 +115,7 @@ def _claim(told: Any, name: str) -> Claim:
 
 def _of_lines(text: str, name: str) -> Chain:
     parts: list[list[Claim]] = [[]]
-    for line in text.splitlines():
+    for line in files.lines(text):
         words = re.sub(r"(^|\s)#.*", "", line).strip()
         if _RULE.match(line):
             parts.append([])

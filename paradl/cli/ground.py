@@ -181,6 +181,7 @@ def _model_check(
 
     check_confidence(options, given)
     with judging.opened(options) as oracle:
+        session.asks(oracle)
         result = model_check(
             kb,
             sentences,

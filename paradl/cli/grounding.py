@@ -158,6 +158,7 @@ def told(
 
     check_confidence(options, given)
     with judging.opened(options) as oracle:
+        session.asks(oracle)
         result = ground(
             kb,
             queries,

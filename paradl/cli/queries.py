@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import click
 
+from paradl import files
 from paradl.cli.options import Options, option
 from paradl.errors import UsageError
-from paradl.files import decoded, read_text
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -69,10 +69,10 @@ def _listed(file: str) -> list[tuple[str, str]]:
     """The queries of a file, each with its place; comments and empty lines are left out."""
     if file == "-":
         name = "standard input"
-        text = decoded(sys.stdin.buffer.read(), name)
+        text = files.decoded(sys.stdin.buffer.read(), name)
     else:
-        name, text = file, read_text(Path(file))
-    lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
+        name, text = file, files.read_text(Path(file))
+    lines = ((number, line.strip()) for number, line in enumerate(files.lines(text), start=1))
     return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
 
 

@@ -209,11 +209,11 @@ def _judge(options: dict[str, Any]) -> Any:
 
 def _tokens(file: Path | None) -> tuple[str, ...]:
     """One a client, from a file or the environment; never from the command line, which shows."""
-    from paradl.files import read_text
+    from paradl import files
 
     lines: Iterable[str] = [os.environ.get("PARADL_TOKEN", "")]
     if file is not None:
-        lines = read_text(file).splitlines()
+        lines = files.lines(files.read_text(file))
     tokens = tuple(token for line in lines if (token := line.strip()) and not token.startswith("#"))
     if file is not None and not tokens:
         raise UsageError(f"there is no token in {file}", "write one a line")

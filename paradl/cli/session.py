@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from paradl.kb import KnowledgeBase
     from paradl.loaded import Run
+    from paradl.oracle.writing import Scribe
+    from paradl.oracle.zeta import Oracle
     from paradl.sources import Source
 
 _STARTED = time.perf_counter()
@@ -161,6 +163,10 @@ class Session:
     def rescue_with(self, rescue: Callable[[], None]) -> None:
         """Have something kept where the time is up and what is waited for does not stop."""
         self._watchdog.rescue_with(rescue)
+
+    def asks(self, judge: Oracle | Scribe) -> None:
+        """Know whom the time went to, where it is up while this one is waited for."""
+        self._watchdog.asks(lambda: judge.waited_for)
 
     def reasoned(self) -> None:
         """The reasoning is over: to write may take its time."""

@@ -53,7 +53,7 @@ def _lines(file: str) -> list[str]:
         content = files.decoded(sys.stdin.buffer.read(), "standard input")
     else:
         content = files.read_text(Path(file))
-    return [line for line in content.splitlines() if line.strip()]
+    return [line for line in files.lines(content) if line.strip()]
 
 
 def _graph(ontology: str) -> Graph:

@@ -102,6 +102,8 @@ def verify(
     options = judging.split(given)
     with ExitStack() as stack:
         scribe = _scribe(stack, reader, writer, options, given) if reader else None
+        if scribe is not None:
+            session.asks(scribe)
         sources = verifying.sources(given)
         model = verifying.causal_model(given)
         about = {"ontology": session.named(file), "judge": reader, "writer": writer}

@@ -27,6 +27,7 @@ class Watchdog:
         """Be ready; `killable` says that the engine is in a process that ends with this one."""
         self._timer: threading.Timer | None = None
         self._rescue: Callable[[], None] | None = None
+        self._waits_for_judge: Callable[[], bool] = lambda: False
         self._killable = killable
         if seconds is not None:
             self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, self._end)
@@ -54,15 +55,28 @@ class Watchdog:
         """Have something kept before the process ends; in the watchdog's thread."""
         self._rescue = rescue
 
+    def asks(self, waited_for: Callable[[], bool]) -> None:
+        """Name the judge as what took too long, where it is `waited_for` when the time is up."""
+        self._waits_for_judge = waited_for
+
     def _end(self) -> None:
+        error = self._late()
         if self._rescue is not None:
             with suppress(Exception):  # nothing may keep the process from its end
                 self._rescue()
+        click.echo(f"paradl: {error}", err=True)
+        os._exit(error.exit_code)
+
+    def _late(self) -> EngineTimeout:
+        """Said of what is waited for at the moment."""
+        if self._waits_for_judge():
+            return EngineTimeout(
+                "no answer within the time limit, and the judge is still waited for",
+                "allow more with --timeout, or less for a call with --request-timeout",
+            )
         killed = "try another --reasoner"
         remedy = killed if self._killable else "have the engine killed with --bridge py4j"
-        error = EngineTimeout(
+        return EngineTimeout(
             "no answer within the time limit, and what it waits for does not stop",
             f"allow more with --timeout, or {remedy}",
         )
-        click.echo(f"paradl: {error}", err=True)
-        os._exit(error.exit_code)

@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from paradl.errors import UsageError
 from paradl.evaluation.budget import Budget
 from paradl.evaluation.folder import run_file
 from paradl.evaluation.items import Item
@@ -49,6 +50,17 @@ class Asking:
     cache: str | Path | None = None
     limits: Limits = field(default_factory=Limits)
     prices: Path | None = None
+
+    def __post_init__(self) -> None:
+        """Look whether a run is to be made at all.
+
+        Raises:
+            UsageError: there is no judge, no prompt or no mode.
+        """
+        several = {"judges": self.judges, "prompts": self.prompts, "modes": self.bilateral}
+        for name, given in several.items():
+            if not given:
+                raise UsageError(f"there are no {name} to ask with", "give one")
 
 
 def runs(

@@ -35,7 +35,13 @@ class Background:
         self._thread = Thread()
         self._starting = Lock()
         self._rounds: list[_Asked] = []
+        self._results: set[Future[Any]] = set()
         self._closed = False
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether somebody waits for it at the moment."""
+        return bool(self._results) or any(asked.waiting for asked in self._rounds)
 
     def values(self, answering: Answering, statements: Iterable[Statement]) -> Iterator[Valuation]:
         """One value for each statement: at once where it is cached, else when it gets known.
@@ -82,11 +88,14 @@ class Background:
     def result(self, work: Coroutine[Any, Any, T]) -> T:
         """Run one piece of work and wait for it; who stops waiting calls it off."""
         running = self._start(work)
+        self._results.add(running)
         try:
             return running.result()
         except BaseException:
             running.cancel()
             raise
+        finally:
+            self._results.discard(running)
 
     def close(self, *judges: Judge) -> None:
         """Stop the loop, and what runs on it: values that nobody took are not waited for."""
@@ -162,6 +171,7 @@ class _Asked:
         self.done: SimpleQueue[Future[Valuation]] = SimpleQueue()
         self.ready: deque[Valuation] = deque()
         self.keeper: Future[None] | None = None
+        self.waiting = False
         self._statements = statements
         self._failures: list[JudgeError] = []
         self._in_a_row = 0
@@ -187,7 +197,9 @@ class _Asked:
 
     def wait(self) -> None:
         """Wait for the next answer; its value is ready then, as often as it was asked for."""
+        self.waiting = True
         answer = self.done.get()
+        self.waiting = False
         times = self.wanted.pop(self.open.pop(answer))
         try:
             self.ready.extend([answer.result()] * times)

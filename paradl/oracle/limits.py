@@ -24,7 +24,7 @@ class Limits:
         timeout: seconds for one try.
         tries: of one call, before it has failed.
         lease: seconds for which other processes leave a question to this one, should it die.
-        max_calls: in all; tries that failed do not count.
+        max_calls: in all; tries that were not answered, or with an error, do not count.
         max_tokens: in all, in and out.
         max_cost: in all, in the currency of the prices.
     """
@@ -63,6 +63,9 @@ class Spent:
         return self.usage.prompt_tokens + self.usage.completion_tokens
 
 
+_NOT_KEPT = "there is no cache that keeps what was answered"
+
+
 class Gate:
     """Lets calls through as the limits allow.
 
@@ -73,8 +76,10 @@ class Gate:
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
     """
 
-    def __init__(self, limits: Limits | None = None, prices: Prices | None = None) -> None:
-        """With nothing spent."""
+    def __init__(
+        self, limits: Limits | None = None, prices: Prices | None = None, *, keeps: bool = True
+    ) -> None:
+        """With nothing spent; `keeps` says whether there is a cache that outlives it."""
         self.limits = limits or Limits()
         self.prices = prices or load()
         self.spent = Spent()
@@ -83,6 +88,7 @@ class Gate:
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0
+        self.kept = "what was answered is in the cache" if keeps else _NOT_KEPT
 
     @asynccontextmanager
     async def call(self, tokens: int, price: Price | None) -> AsyncIterator[None]:
@@ -91,17 +97,22 @@ class Gate:
         Raises:
             BudgetExceeded: it would go beyond a limit.
         """
-        self._check(tokens, price)
+        self._check(tokens, price, self._in_flight + 1)
         self._in_flight += 1
         try:
             yield
         finally:
             self._in_flight -= 1
 
-    async def attempt(self, tokens: int) -> None:
-        """Wait until another request with so many tokens may be sent."""
+    async def attempt(self, tokens: int, price: Price | None) -> None:
+        """Wait until another request with so many tokens may be sent.
+
+        Raises:
+            BudgetExceeded: answers of no use, which are paid for, have used a limit up.
+        """
         await self._requests.take(1)
         await self._tokens.take(tokens)
+        self._check(tokens, price, self._in_flight)
 
     def pause(self, seconds: float) -> None:
         """Send no requests for a while: the endpoint has asked for that."""
@@ -117,14 +128,13 @@ class Gate:
         elif self.spent.cost is not None:
             self.spent.cost += price.of(usage)
 
-    def _check(self, tokens: int, price: Price | None) -> None:
+    def _check(self, tokens: int, price: Price | None, ahead: int) -> None:
         limits, spent = self.limits, self.spent
-        ahead = self._in_flight + 1
         mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
-            raise _exceeded("--max-calls", f"{limits.max_calls} calls")
+            raise self._exceeded("--max-calls", f"{limits.max_calls} calls")
         if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
-            raise _exceeded("--max-tokens", f"{limits.max_tokens} tokens")
+            raise self._exceeded("--max-tokens", f"{limits.max_tokens} tokens")
         if limits.max_cost is None:
             return
         if price is None or spent.cost is None:
@@ -134,7 +144,13 @@ class Gate:
             )
         dear = max(price.of(Usage(tokens)), spent.cost / spent.calls if spent.calls else 0.0)
         if spent.cost + ahead * dear > limits.max_cost:
-            raise _exceeded("--max-cost", f"{limits.max_cost:g}")
+            raise self._exceeded("--max-cost", f"{limits.max_cost:g}")
+
+    def _exceeded(self, option: str, limit: str) -> BudgetExceeded:
+        return BudgetExceeded(
+            f"the limit of {limit} is reached",
+            f"{self.kept}; raise {option} and run the same command to go on",
+        )
 
 
 class Pace:
@@ -159,10 +175,3 @@ class Pace:
     def pause(self, seconds: float) -> None:
         """Let nothing pass for so many seconds."""
         self._free = max(self._free, time.monotonic() + 1.0 + seconds)
-
-
-def _exceeded(option: str, limit: str) -> BudgetExceeded:
-    return BudgetExceeded(
-        f"the limit of {limit} is reached",
-        f"what was answered is in the cache; raise {option} and run the same command to go on",
-    )

@@ -54,6 +54,8 @@ def _decided(votes: _Votes, k: int) -> bool:
     """Whether every way in which the rest may vote has the same winner."""
     t, f, e = votes
     rest = max(0, k - sum(votes))
+    if rest > sum(votes):  # those alone could outvote all that there are, whichever way
+        return False
     outcomes = (
         _winner((t + true, f + false, e + rest - true - false))
         for true in range(rest + 1)

@@ -116,6 +116,11 @@ class Scribe(Closing):
         self._owner = uuid.uuid4().hex
 
     @property
+    def waited_for(self) -> bool:
+        """Whether somebody waits for its model at the moment."""
+        return self._background.waited_for
+
+    @property
     def spent(self) -> Spent:
         """What its calls have cost so far."""
         return self._gate.spent
@@ -227,7 +232,9 @@ def scribe(
     for spec in models.values():
         if not all(part.strip().startswith(("openai:", "recorded:")) for part in spec.split(",")):
             raise UsageError(f"{spec} writes no texts", "name a model, as openai:gpt-4o")
-    gate = Gate(limits or Limits(), price_tables.load(prices or price_tables.OURS))
+    gate = Gate(
+        limits or Limits(), price_tables.load(prices or price_tables.OURS), keeps=cache is not None
+    )
     sampling = Sampling(temperature, request or {})
     judges = {spec: judge_of(spec, sampling, gate) for spec in dict.fromkeys(models.values())}
     by_task = {task: judges[spec] for task, spec in models.items()}

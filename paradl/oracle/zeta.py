@@ -63,6 +63,11 @@ class Oracle(Closing):
         self._background = Background()
 
     @property
+    def waited_for(self) -> bool:
+        """Whether somebody waits for its judge at the moment."""
+        return self._background.waited_for
+
+    @property
     def spent(self) -> Spent:
         """What its calls have cost so far."""
         return self._gate.spent
@@ -198,7 +203,7 @@ def oracle(
     limits = limits or Limits()
     if concurrency is not None:
         limits = replace(limits, concurrency=concurrency)
-    gate = Gate(limits, price_tables.load(prices or price_tables.OURS))
+    gate = Gate(limits, price_tables.load(prices or price_tables.OURS), keeps=cache is not None)
     sampling = Sampling(temperature, request or {})
     asked = judge_of(judge, sampling, gate)
     prompts = prompt_files.load(prompt)

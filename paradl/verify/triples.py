@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from paradl import jsons
+from paradl import files, jsons
 from paradl.errors import DataError
 from paradl.verify.propositions import Proposition
 
@@ -76,7 +76,7 @@ def _of_json(content: str, name: str) -> Iterator[Proposition]:
         try:
             items = jsons.loads(content)
         except ValueError:
-            items = [jsons.loads(line) for line in content.splitlines() if line.strip()]
+            items = [jsons.loads(line) for line in files.lines(content) if line.strip()]
     except ValueError as error:
         raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
     if isinstance(items, dict):

@@ -42,6 +42,8 @@ def test_yaml_and_json_say_the_same() -> None:
     again = json.dumps(yaml.safe_load(YAML))
     assert parsed(again, "birds.json") == [chain]
     assert parsed(f"{again}\n{again}\n", "birds.jsonl") == [chain, chain]
+    odd = parsed('{"derived": ["Tweety\u2028 flies."]}\n', "odd.jsonl")
+    assert [claim.text for claim in odd[0].derived] == ["Tweety\u2028 flies."]
     assert parsed(f"[{again}, {again}]", "birds.json") == [chain, chain]
     assert parsed(json.dumps(document(chain)), "birds.json") == [chain]
 

@@ -232,6 +232,26 @@ def test_the_cache_is_in_the_data_directory_of_the_user(paradl: Paradl, tmp_path
     assert len(paradl("cache", "list", env=home).stdout.splitlines()) == 4
 
 
+@pytest.mark.parametrize("odd", ["\u2028", "\u2029", "\x85", "\x0c"])
+def test_lines_end_where_files_end_them(
+    paradl: Paradl, endpoint: Endpoint, tmp_path: Path, odd: str
+) -> None:
+    """Not wherever Unicode would: neither in a list of statements, nor in what was exported."""
+    listed = tmp_path / "listed.txt"
+    listed.write_bytes(f"Penguins{odd}can fly.\r\nPenguins swim.\n".encode())
+    endpoint.script = lambda n, body: Answer(f"So{odd}so.\n{agreeing(n, body).text}")
+    asked = ("judge", "--statements", str(listed), "-f", "tsv", "--judge")
+    done = paradl(*asked, f"openai:m@{endpoint.address}", "--cache", "j.db")
+    assert [row.split("\t")[2] for row in done.stdout.split("\n")[1:-1]] == [
+        "Penguins can fly.",
+        "Penguins swim.",
+    ]
+    paradl("cache", "export", "--cache", "j.db", "-o", "run.jsonl")
+    replayed = paradl(*asked, "recorded:run.jsonl", "--no-cache")
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert replayed.stdout.count("<t,f>") == 2
+
+
 def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> None:
     """Bytes that are no UTF-8 are shown as such, what is empty is not asked; all is replayed."""
     asked = (

@@ -48,7 +48,11 @@ def test_a_judge_that_takes_too_long(start: Callable[..., Any], bridge: str) -> 
         )  # fmt: skip
         answer, error = process.communicate(timeout=60)
         assert (process.returncode, answer) == (5, "")
-        assert error.startswith("paradl: no answer within the time limit")
+        assert error.startswith("paradl: no answer within the time limit, and the judge")
+        assert "--timeout" in error
+        assert "--request-timeout" in error
+        assert "--reasoner" not in error
+        assert "--bridge" not in error
         assert limit - 1 < time.monotonic() - began < limit + GRACE_SECONDS + 1
         assert endpoint.requests
     assert children_of(process.pid) == []

@@ -225,6 +225,15 @@ def test_wrong_answers_need_a_model_and_a_place(
         evaluate([simple_qa], replace(asking, judges=(f"recorded:{record}",)))
 
 
+def test_somebody_has_to_be_asked() -> None:
+    with pytest.raises(UsageError, match="there are no judges to ask with: give one"):
+        Asking(())
+    with pytest.raises(UsageError, match="no prompts"):
+        Asking(("human",), ())
+    with pytest.raises(UsageError, match="no modes"):
+        Asking(("human",), bilateral=())
+
+
 def test_a_question_cannot_give_orders(model: Model) -> None:
     """What is asked stays within its quotes, on its line."""
     from paradl.evaluation import Question

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endpoint import Endpoint, agreeing
+from endpoint import Answer, Endpoint, agreeing, completion
 
 from paradl import BudgetExceeded, UsageError
 from paradl.oracle import Limits, Statement, Usage, oracle
@@ -46,11 +46,38 @@ def test_stopped_at_a_limit_and_gone_on_with(
         ):
             list(asked.judge(STATEMENTS))
         assert error.value.exit_code == 6
+        assert "what was answered is in the cache" in error.value.remedy
         assert calls - concurrency <= len(endpoint.requests) <= calls
         with oracle(judge, cache=cache, prompt="direct") as asked:
             again = list(asked.judge(STATEMENTS))
         assert len(again) == 20
         assert len(endpoint.requests) == 80  # nothing was paid twice
+
+
+@pytest.mark.parametrize("body", [b"nonsense", completion("").replace(b"choices", b"chances")])
+@pytest.mark.parametrize(
+    ("limits", "calls"),
+    [
+        ({"max_calls": 1}, 1),
+        ({"max_calls": 2}, 2),
+        ({"max_tokens": 100}, 1),
+        ({"max_cost": 0.001}, 1),
+    ],
+)
+def test_answers_of_no_use_are_paid_for(
+    prices: Path, body: bytes, limits: dict[str, Any], calls: int
+) -> None:
+    """By the endpoint's count, or else by the estimate of a question: 54 tokens, 0.00054."""
+    with Endpoint(lambda n, _: Answer(body=body)) as endpoint:
+        bounded = Limits(concurrency=1, tries=6, **limits)
+        with (
+            oracle(
+                f"openai:m@{endpoint.address}", limits=bounded, prices=prices, prompt="direct"
+            ) as asked,
+            pytest.raises(BudgetExceeded),
+        ):
+            list(asked.judge(STATEMENTS))
+        assert len(endpoint.requests) == asked.spent.calls == calls
 
 
 def test_values_come_before_the_limit_is_told() -> None:
@@ -60,7 +87,7 @@ def test_values_come_before_the_limit_is_told() -> None:
     ):
         answers = asked.judge(STATEMENTS)
         assert [next(answers).statement, next(answers).statement] == STATEMENTS[:2]
-        with pytest.raises(BudgetExceeded, match="9 calls"):
+        with pytest.raises(BudgetExceeded, match="9 calls is reached: there is no cache that"):
             next(answers)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 import string
 import threading
 from pathlib import Path
@@ -12,13 +13,13 @@ from typing import Any
 import pytest
 from endpoint import Answer, Endpoint, agreeing
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from paradl import CacheError, UsageError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
-from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.desk import Desk, failures_told
 from paradl.oracle.cache.intake import take
 from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
@@ -26,6 +27,8 @@ from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
+
+BIRDS = Path(__file__).parents[2] / "examples" / "judge" / "birds.jsonl"
 
 
 def filled(cache: str) -> None:
@@ -246,6 +249,62 @@ def test_lines_that_are_no_records(line: str) -> None:
         list(parsed(["", line], "run.jsonl"))
 
 
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("k", 10**30, "k is no whole number from 1"),
+        ("k", -1, "k is no whole number from 1"),
+        ("k", 0, "k is no whole number from 1"),
+        ("k", "3", "k is no whole number"),
+        ("context", "abc", "'abc' is no list of texts"),
+        ("context", [7], "7 is no text"),
+        ("sides", [], "no value"),
+        ("sides", ["verification"], "no value"),
+        ("time", "2026-11-21T17:34:00", "no zone"),
+    ],
+)
+def test_records_of_strangers(tmp_path: Path, field: str, wrong: object, said: str) -> None:
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line[field] = wrong
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("time", "2026-11-21T17:34:00", "no zone"),
+        ("time", "0001-01-01T00:00:00+14:00", "not of our age"),
+        ("time", 7, "7 is no text"),
+        ("number", 10**30, "number is no whole number"),
+        ("number", -1, "number is no whole number"),
+        ("prompt_tokens", 10**30, "prompt_tokens is no whole number"),
+        ("completion_tokens", 0.5, "completion_tokens is no whole number"),
+        ("seconds", float("nan"), "seconds is no number"),
+        ("seconds", "0.1", "seconds is no number"),
+        ("logprob", float("-inf"), "logprob is no number"),
+        ("text", 7, "7 is no text"),
+    ],
+)
+def test_samples_of_strangers(tmp_path: Path, field: str, wrong: object, said: str) -> None:
+    """Whether they are taken in, or replayed."""
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["samples"][0][field] = wrong
+    run = tmp_path / "run.jsonl"
+    run.write_text(f"\n{json.dumps(line)}\n")
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+    with pytest.raises(UsageError, match=rf"run\.jsonl, line 2: .*{said}"):
+        oracle(f"recorded:{run}")
+
+
+def test_votes_without_end(tmp_path: Path) -> None:
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["k"] = 2**31 - 1
+    with pytest.raises(UsageError, match="1 samples do not decide the verification of 2147483647"):
+        taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+
+
 def test_filters_and_numbers(cache: str) -> None:
     filled(cache)
     desk = Desk(engine(cache))
@@ -308,6 +367,43 @@ def test_addresses_that_lead_nowhere(place: str) -> None:
         engine(place)
     assert "secret" not in str(error.value)
     assert error.value.exit_code == 6
+
+
+@pytest.mark.parametrize("being_written", [False, True])
+def test_a_cache_that_may_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, being_written: bool
+) -> None:
+    """SQLite may make no files beside it; what its log holds is read where it has made them."""
+    cache = str(tmp_path / "judge #1.sqlite")
+    filled(cache)
+    if being_written:
+        writer = engine(cache)
+        filled(cache)
+        taken(cache, BIRDS.read_text(encoding="utf-8"))
+        assert Path(f"{cache}-wal").stat().st_size > 0
+    content, there = exported(cache), {*tmp_path.iterdir()}
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+    assert exported(cache) == content
+    assert {*tmp_path.iterdir()} == there
+    judge = f"recorded:{BIRDS}"
+    with oracle(judge, cache=cache) as asked, pytest.raises(CacheError) as error:
+        asked.judge_one(Statement("Cats purr.", "Cats purr."))
+    assert "readonly database" in str(error.value)
+    assert "copy it to a folder that you may write to" in error.value.remedy
+    if being_written:
+        writer.dispose()
+
+
+@pytest.mark.parametrize("said", ["database or disk is full", "disk I/O error"])
+def test_no_room(said: str) -> None:
+    remedy = "make room, or name another place with --cache"
+    with pytest.raises(CacheError, match=remedy), failures_told():
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError(said))
+
+
+def test_a_cache_in_memory_is_none() -> None:
+    with pytest.raises(UsageError, match="name a file, or give --no-cache"):
+        engine(":memory:")
 
 
 def test_a_file_that_is_no_cache(tmp_path: Path) -> None:

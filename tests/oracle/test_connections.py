@@ -43,6 +43,19 @@ def test_an_idle_connection_that_was_closed_costs_no_try(
     assert len(endpoint.requests) == 80
 
 
+@pytest.mark.parametrize("status", [302, 308])
+def test_a_redirect_to_nowhere_costs_its_tries_and_no_more(endpoint: Endpoint, status: int) -> None:
+    nowhere = {"Location": "http://127.0.0.1:1/v1"}
+    endpoint.script = lambda n, _: Answer(status=status, headers=nowhere)
+    limits = Limits(tries=2, concurrency=1)
+    with (
+        oracle(f"openai:m@{endpoint.address}", limits=limits, k=1) as judge,
+        pytest.raises(JudgeError, match=r"cannot be reached .*, 2 times in a row"),
+    ):
+        judge.judge_one(PENGUINS)
+    assert len(endpoint.requests) == 4  # of two questions
+
+
 @pytest.mark.parametrize("size", [MOST_BYTES + 1, 10 * MOST_BYTES])
 def test_an_answer_that_would_fill_the_memory(endpoint: Endpoint, size: int) -> None:
     body = gzip.compress(b" " * size, 1)

@@ -176,7 +176,8 @@ def test_a_fault_that_passes(serve: Serve, fault: Answer) -> None:
     limits = Limits(timeout=0.4, tries=3, concurrency=1)
     with asking(endpoint, limits=limits) as judge:
         assert str(judge.judge_one(PENGUINS).value) == "<t,f>"
-        assert judge.spent.calls == 4
+        answered = fault.status == 200 and not fault.delay  # which is paid for, if of no use
+        assert judge.spent.calls == (5 if answered else 4)
     assert len(endpoint.requests) == 5
 
 
@@ -203,7 +204,7 @@ def test_a_fault_that_stays_is_no_value(serve: Serve, cache: str, fault: Answer,
         assert next(answers).statement == swim  # the others' answers come, and are kept
         with pytest.raises(JudgeError, match=said) as error:
             next(answers)
-    assert "again" in error.value.remedy
+    assert error.value.remedy.endswith("again: what was answered is in the cache")
     broken = False
     calls = len(endpoint.requests)
     with asking(endpoint, cache=cache) as judge:
@@ -268,7 +269,9 @@ def test_nobody_there() -> None:
     limits = Limits(tries=1)
     with (
         oracle("openai:m@http://127.0.0.1:1/v1", limits=limits) as judge,
-        pytest.raises(JudgeError, match="cannot be reached"),
+        pytest.raises(
+            JudgeError, match=r"cannot be reached .* again: there is no cache that keeps"
+        ),
     ):
         judge.judge_one(PENGUINS)
 
@@ -344,6 +347,37 @@ def test_tokens_a_minute(serve: Serve) -> None:
     with asking(serve(agreeing), limits=limits) as judge:
         list(judge.judge(Statement(f"a{i}", f"a{i}") for i in range(5)))
     assert time.monotonic() - started > 2.0  # 20 calls of 110 tokens or more, 500 a second
+
+
+def test_a_reply_in_parts(serve: Serve) -> None:
+    parts = [
+        {"type": "reasoning", "text": "REFUTED?"},
+        {"type": "text", "text": "CANNOT "},
+        {"type": "text", "text": "VERIFY"},
+    ]
+    body = json.dumps({"choices": [{"message": {"content": parts}}]}).encode()
+    with asking(serve(lambda n, _: Answer(body=body)), limits=Limits(tries=1)) as judge:
+        valuation = judge.judge_one(PENGUINS)
+    assert valuation.samples[0].text == "CANNOT VERIFY"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"content": [{"token": "VERIFIED", "logprob": None}]},
+        {"content": [{"token": "VERIFIED"}]},
+        {"content": [{"token": None, "logprob": -1.0}]},
+        {"content": [{"token": "VERIFIED", "logprob": 10**299 * 10**20}]},
+        {"content": "VERIFIED"},
+        [1],
+    ],
+)
+def test_odd_probabilities_lose_no_reply(serve: Serve, told: Any) -> None:
+    choice = {"message": {"content": "VERIFIED"}, "logprobs": told}
+    body = json.dumps({"choices": [choice]}).encode()
+    with asking(serve(lambda n, _: Answer(body=body)), limits=Limits(tries=1)) as judge:
+        valuation = judge.judge_one(PENGUINS)
+    assert {sample.logprob for sample in valuation.samples} == {None}
 
 
 def test_the_probability_of_the_verdict(serve: Serve) -> None:

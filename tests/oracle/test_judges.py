@@ -137,6 +137,14 @@ def test_what_is_no_record(tmp_path: Path, content: str) -> None:
         judge_of(f"recorded:{path}")
 
 
+@pytest.mark.parametrize("content", ["", "\n", "[]"])
+def test_nothing_is_recorded(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "run.jsonl"
+    path.write_text(content)
+    with pytest.raises(UsageError, match=r"run\.jsonl holds no answers: give what paradl cache"):
+        judge_of(f"recorded:{path}")
+
+
 @pytest.mark.parametrize("spec", ["", "openai", "openai:", "gpt-4o", "recorded:", "human:x", "a,"])
 def test_there_is_no_such_judge(spec: str) -> None:
     with pytest.raises(UsageError, match="there is no judge"):
@@ -181,6 +189,35 @@ def test_the_next_is_asked_where_nothing_was_recorded() -> None:
     birds = f"recorded:{Path(__file__).parents[2] / 'examples' / 'judge' / 'birds.jsonl'}"
     with Endpoint(agreeing) as endpoint, oracle(f"{birds},openai:m@{endpoint.address}") as judge:
         assert str(judge.judge_one(Statement("Cats purr.", "Cats purr.")).value) == "<t,f>"
+        assert len(endpoint.requests) == 4
+
+
+@pytest.mark.parametrize("k", [1, 3, 5])
+def test_what_is_recorded_is_not_outvoted(k: int) -> None:
+    """A person said it once; a model that says otherwise is not asked for the other samples."""
+    birds = f"recorded:{Path(__file__).parents[2] / 'examples' / 'judge' / 'birds.jsonl'}"
+    with (
+        Endpoint(agreeing) as endpoint,
+        oracle(f"{birds},openai:m@{endpoint.address}", k=k) as judge,
+    ):
+        asked = Statement("Penguins can fly.", "Penguins can fly.")
+        assert str(judge.judge_one(asked).value) == "<f,t>"
+        assert endpoint.requests == []
+
+
+def test_what_is_recorded_in_part_is_gone_on_with(tmp_path: Path) -> None:
+    """Of three samples there is one, which decides nothing."""
+    birds = Path(__file__).parents[2] / "examples" / "judge" / "birds.jsonl"
+    line = json.loads(birds.read_text(encoding="utf-8").split("\n")[1])
+    line |= {"k": 0, "value": None, "sides": [], "time": None}
+    path = tmp_path / "run.jsonl"
+    path.write_text(json.dumps(line))
+    with (
+        Endpoint(lambda number, body: Answer("CANNOT VERIFY\nREFUTED")) as endpoint,
+        oracle(f"recorded:{path},openai:m@{endpoint.address}") as judge,
+    ):
+        asked = Statement("Penguins are birds.", "Penguins are birds.")
+        assert str(judge.judge_one(asked).value) == "<f,t>"
         assert len(endpoint.requests) == 4
 
 

@@ -29,6 +29,8 @@ def test_other_shapes_of_json() -> None:
     assert read('[["Tweety", "is a", "bird"]]', "json", "x") == (TWEETY,)
     lines = '{"subject": "Tweety", "predicate": "is a", "object": "bird"}\n' * 2
     assert read(lines, "json", "x") == (TWEETY, TWEETY)
+    odd = lines.replace("bird", "bird\x85of prey")
+    assert [one.object for one in read(odd, "json", "x")] == ["bird of prey"] * 2
     wrapped = '{"propositions": [{"subject": "a", "predicate": "b", "object": 7, "quote": "q"}]}'
     assert read(wrapped, "json", "x") == (Proposition("a", "b", "7", quote="q"),)
 

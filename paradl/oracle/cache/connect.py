@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from pathlib import Path
@@ -11,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import StaticPool
 
-from paradl.errors import CacheError
+from paradl.errors import CacheError, UsageError
 from paradl.oracle.cache.desk import failures_told
 from paradl.oracle.cache.schema import create
 
@@ -33,7 +34,10 @@ def engine(place: str | Path | None) -> Engine:
 
     Raises:
         CacheError: it cannot be opened, or is no cache.
+        UsageError: it is in memory by name.
     """
+    if str(place) == ":memory:":
+        raise UsageError("a cache in memory keeps nothing", "name a file, or give --no-cache")
     opened = _postgresql(place) if "://" in str(place) else _sqlite(place)
     with failures_told(), opened.begin() as connection:
         create(connection)
@@ -47,6 +51,8 @@ def _sqlite(place: str | Path | None) -> Engine:
         )
     else:
         path = Path(place).expanduser()
+        if path.exists() and not all(os.access(one, os.W_OK) for one in (path, path.parent)):
+            return _read_only(path)
         _make_folder(path.parent)
         url = make_url("sqlite://").set(database=str(path))
         made = create_engine(
@@ -55,6 +61,23 @@ def _sqlite(place: str | Path | None) -> Engine:
             pool_reset_on_return=None,  # transactions are ended where they begin
         )
     event.listen(made, "connect", _set_up)
+    event.listen(made, "begin", _begin)
+    return made
+
+
+def _read_only(path: Path) -> Engine:
+    """Where SQLite may make no files beside it: it takes for granted that nobody writes to it.
+
+    A log that holds something means that somebody may: then SQLite has to find its other files.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    still = not log.exists() or log.stat().st_size == 0
+    query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if still else {})
+    made = create_engine(
+        make_url("sqlite://").set(database=path.absolute().as_uri(), query=query),
+        execution_options={"paradl_reads": True},
+    )
+    event.listen(made, "connect", _begin_where_we_say)
     event.listen(made, "begin", _begin)
     return made
 
@@ -93,10 +116,14 @@ def _make_folder(folder: Path) -> None:
 
 
 def _set_up(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say
+    _begin_where_we_say(connection, _)
     _keep_a_log(connection)
     for pragma in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_where_we_say(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # not where Python would
 
 
 def _keep_a_log(connection: Any) -> None:

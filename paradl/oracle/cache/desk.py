@@ -17,6 +17,17 @@ T = TypeVar("T")
 Operation = Callable[[Connection], T]
 """What is done on a connection, within a transaction."""
 
+_BUSY = "another process keeps it busy: end that, and run the same command again"
+_ROOM = "make room, or name another place with --cache"
+_REMEDIES = (
+    ("lock timeout", _BUSY),
+    ("database is locked", _BUSY),
+    ("readonly database", "copy it to a folder that you may write to, and name that with --cache"),
+    ("disk is full", _ROOM),
+    ("disk I/O error", f"if the disk is full, {_ROOM}"),
+    ("No space left", "make room where the database is"),
+)
+
 
 class Desk:
     """Runs operations on a database, in the order in which they come."""
@@ -87,10 +98,10 @@ def failures_told() -> Iterator[None]:
         yield
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or type(error).__name__)
-        busy = "lock timeout" in cause or "database is locked" in cause
         raise CacheError(
             f"the cache cannot be used ({cause.strip().splitlines()[0]})",
-            "another process keeps it busy: end that, and run the same command again"
-            if busy
-            else "check the path or address given with --cache",
+            next(
+                (remedy for said, remedy in _REMEDIES if said in cause),
+                "check the path or address given with --cache",
+            ),
         ) from None

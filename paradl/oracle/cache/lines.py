@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import Any
 
 from paradl import jsons
 from paradl.errors import UsageError
 from paradl.oracle.cache import rows
+from paradl.oracle.cache.fields import finite, moment, text, texts, whole
 from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.rows import Answer
-from paradl.oracle.scheme import Scheme
+from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL, Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage
 from paradl.truth import V3, GeneralizedTruthValue
 
@@ -66,42 +66,39 @@ def _sample_object(answer: Answer) -> dict[str, Any]:
 
 
 def _record(item: dict[str, Any]) -> Record:
-    statement = Statement(_text(item["atom"]), _text(item["text"]), tuple(item["context"]))
+    told, time = item["value"], item["time"]
+    value = None if told is None else GeneralizedTruthValue.parse(told)
+    sides = tuple(Side(side) for side in item["sides"])
+    if sides not in ([()] if value is None else [BILATERAL, UNILATERAL, LIKELIHOOD]):
+        raise ValueError(f"sides {item['sides']} have no value {told}")
+    statement = Statement(text(item["atom"]), text(item["text"]), texts(item["context"]))
     scheme = Scheme(
-        _text(item["judge"]),
-        _text(item["prompt"]),
-        _text(item["prompt_digest"]),
-        _text(item["sampling"]),
-        int(item["k"]),
-        tuple(Side(side) for side in item["sides"]),
+        text(item["judge"]),
+        text(item["prompt"]),
+        text(item["prompt_digest"]),
+        text(item["sampling"]),
+        whole(item, "k", 0 if value is None else 1),
+        sides,
     )
-    value, time = item["value"], item["time"]
     return Record(
         scheme.digest(statement),
         statement,
         scheme,
-        None if value is None else GeneralizedTruthValue.parse(value),
-        None if time is None else datetime.fromisoformat(time),
+        value,
+        None if value is None else moment(time),
         tuple(_answer(sample) for sample in item["samples"]),
     )
 
 
 def _answer(item: dict[str, Any]) -> Answer:
     usage = Usage(
-        int(item["prompt_tokens"]), int(item["completion_tokens"]), float(item["seconds"])
+        whole(item, "prompt_tokens"), whole(item, "completion_tokens"), finite(item, "seconds")
     )
-    logprob = item["logprob"]
     sample = Sample(
         Side(item["side"]),
-        _text(item["text"]),
+        text(item["text"]),
         V3(item["verdict"]),
         usage,
-        None if logprob is None else float(logprob),
+        None if item["logprob"] is None else finite(item, "logprob"),
     )
-    return Answer(int(item["number"]), sample, datetime.fromisoformat(item["time"]))
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{value!r} is no text")
-    return value
+    return Answer(whole(item, "number"), sample, moment(item["time"]))

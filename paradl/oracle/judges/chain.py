@@ -15,7 +15,8 @@ from paradl.truth import V3
 class Chain:
     """Asks the next judge for a sample where the former has no reply, or one without a verdict.
 
-    The reply that is kept is the last one; what the former cost is counted in.
+    The reply that is kept is the last one; what the former cost is counted in. What recorded
+    answers have decided stays decided: another judge is not to outvote them.
     """
 
     def __init__(self, judges: Sequence[Judge]) -> None:
@@ -46,10 +47,13 @@ class Chain:
         for judge in self._judges:
             try:
                 replies.append(await judge.ask(statement, side, prompt, sample))
-            except NotRecorded:
-                if judge is self._judges[-1] and not replies:
+            except NotRecorded as missing:
+                if missing.settled is not None:
+                    replies.append(missing.settled)
+                elif judge is self._judges[-1] and not replies:
                     raise
-                continue
+                else:
+                    continue
             if side is Side.WRITING or verdict(side, replies[-1].text) is not V3.E:
                 break
         return replace(replies[-1], usage=sum((reply.usage for reply in replies), Usage()))

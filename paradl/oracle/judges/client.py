@@ -89,16 +89,20 @@ class Client(openai.AsyncOpenAI):
         self, body: Mapping[str, Any], headers: Mapping[str, str]
     ) -> tuple[aiohttp.ClientResponse, bytes]:
         """The answer, whole. That an idle connection had been closed is found out by using it."""
-        while True:
-            _reused.set(False)
-            try:
-                async with self._session.post(
-                    self._completions, json=body, headers=headers
-                ) as answer:
-                    return answer, await _content(answer)
-            except (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError):
-                if not _reused.get():
-                    raise
+        _anew.set(False)
+        try:
+            return await self._sent(body, headers)
+        except (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError):
+            if not _reused.get():
+                raise
+        _anew.set(True)
+        return await self._sent(body, headers)
+
+    async def _sent(
+        self, body: Mapping[str, Any], headers: Mapping[str, str]
+    ) -> tuple[aiohttp.ClientResponse, bytes]:
+        async with self._session.post(self._completions, json=body, headers=headers) as answer:
+            return answer, await _content(answer)
 
     async def close(self) -> None:
         """Close the connections."""
@@ -113,16 +117,23 @@ class Client(openai.AsyncOpenAI):
 _reused: ContextVar[bool] = ContextVar("reused")
 """Whether the connection of the request under way served another before."""
 
+_anew: ContextVar[bool] = ContextVar("anew", default=False)
+"""Whether it must not: the one before had been closed, and others may have been, too."""
+
 
 class _Connector(aiohttp.TCPConnector):
-    """Says so. The package's own way, tracing, would take a tenth longer a call."""
+    """Sees to both. The package's own way, tracing, would take a tenth longer a call."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._used: WeakSet[Any] = WeakSet()
 
     async def connect(self, *request: Any, **options: Any) -> aiohttp.connector.Connection:
+        _reused.set(False)  # where a redirect leads to may be out of reach
         connection = await super().connect(*request, **options)
+        while _anew.get() and connection.protocol in self._used:
+            connection.close()
+            connection = await super().connect(*request, **options)
         _reused.set(connection.protocol in self._used)
         self._used.add(connection.protocol)
         return connection

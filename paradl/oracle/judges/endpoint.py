@@ -12,6 +12,7 @@ from itertools import count
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
+import aiohttp
 import openai
 
 from paradl.errors import JudgeError, UsageError
@@ -78,8 +79,9 @@ class EndpointJudge:
         tokens = estimated(prompt)
         async with self._gate.call(tokens, self._price):
             attempt = partial(self._try, body, side, tokens, key=f"{self._id}-{next(self._calls)}")
-            reply = await retried(attempt, self._gate.limits.tries, self._gate.pause)
-            self._gate.paid(reply.usage, tokens, self._price)
+            gate = self._gate
+            reply = await retried(attempt, gate.limits.tries, gate.pause, gate.kept)
+            gate.paid(reply.usage, tokens, self._price)
         return reply
 
     async def close(self) -> None:
@@ -88,16 +90,20 @@ class EndpointJudge:
             await self._opened.close()
 
     async def _try(self, body: Mapping[str, Any], side: Side, tokens: int, key: str) -> Reply:
-        await self._gate.attempt(tokens)
+        await self._gate.attempt(tokens, self._price)
         started = time.perf_counter()
+        answer: Any = None
         try:
             answer = await self._client().completion(body, key)
             return _reply(answer, side, tokens, time.perf_counter() - started)
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
+            if isinstance(error.__cause__, aiohttp.ClientPayloadError):  # in the midst of an answer
+                self._gate.paid(Usage(tokens), tokens, self._price)
             raise Transient(self._lost(error)) from None
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            self._gate.paid(_wasted(answer, tokens), tokens, self._price)
             raise Transient(f"{self.name} answered something that is no chat completion") from None
 
     def _lost(self, error: openai.APIConnectionError) -> str:
@@ -172,18 +178,38 @@ def _parts(address: str) -> SplitResult | None:
 
 
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
-    """The model's words, of which a refusal is some; what is not counted is estimated."""
+    """The model's words, of which a refusal is some."""
     message = answer["choices"][0]["message"]
-    text = message.get("content") or message.get("refusal") or ""
+    text = _text(message.get("content")) or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
+    usage = _usage(answer, tokens, estimated(text), seconds)
+    return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+
+
+def _text(content: Any) -> Any:
+    """Some servers send a list of parts, where a model's reasoning may be one."""
+    if not isinstance(content, list):
+        return content
+    return "".join(part["text"] for part in content if part.get("type") == "text")
+
+
+def _usage(answer: Any, tokens: int, completion: int, seconds: float) -> Usage:
+    """What an answer cost; what is not counted is as was estimated."""
     counted = answer.get("usage") or {}
-    usage = Usage(
+    return Usage(
         _count(counted.get("prompt_tokens"), tokens),
-        _count(counted.get("completion_tokens"), estimated(text)),
+        _count(counted.get("completion_tokens"), completion),
         round(seconds, 4),
     )
-    return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+
+
+def _wasted(answer: Any, tokens: int) -> Usage:
+    """What an answer cost that is of no use; None was no JSON."""
+    try:
+        return _usage(answer, tokens, 0, 0.0)
+    except AttributeError:
+        return Usage(tokens)
 
 
 def _count(told: Any, otherwise: int) -> int:

@@ -18,7 +18,13 @@ def of_verdict(answer: Any, side: Side, text: str) -> float | None:
         side: which question it answers.
         text: its words.
     """
-    logprobs = answer["choices"][0].get("logprobs") or {}
+    try:
+        return _sum(answer["choices"][0].get("logprobs") or {}, side, text)
+    except (LookupError, TypeError, AttributeError, OverflowError):
+        return None  # what is told wrongly must not cost the reply
+
+
+def _sum(logprobs: Any, side: Side, text: str) -> float | None:
     tokens = logprobs.get("content") or []
     verdict = find(side, text)
     if verdict.value is V3.E or "".join(token["token"] for token in tokens) != text:

@@ -29,7 +29,15 @@ class Reply:
 
 
 class NotRecorded(JudgeError):
-    """It was never asked this, and never will be: another judge may know."""
+    """It was never asked this, and never will be: another judge may know.
+
+    Attributes:
+        settled: what it said as often as it was asked, where more of the same would change nothing.
+    """
+
+    def __init__(self, message: str, remedy: str, settled: Reply | None = None) -> None:
+        super().__init__(message, remedy)
+        self.settled = settled
 
 
 class Judge(Protocol):

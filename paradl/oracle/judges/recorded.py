@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -11,10 +12,14 @@ from typing import Any
 
 from paradl import files, jsons
 from paradl.errors import UsageError
+from paradl.oracle.cache.fields import finite, moment, text, whole
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
+from paradl.oracle.verdicts import verdict
+from paradl.oracle.voting import decided, majority
 
+_HELP = "give what paradl cache export writes, or a list of traces in JSON"
 _TRACE_SIDES = {
     "verification": Side.VERIFICATION,
     "refutation": Side.REFUTATION,
@@ -56,12 +61,14 @@ class RecordedJudge:
         """
         self._path = path
         self._replies: dict[str, dict[tuple[Side, int], Reply]] = {}
-        self._k = 1
+        self._votes: dict[str, int] = {}
         ways = set()
         for line in _lines(path):
             ways.add(line.asking)
-            self._k = max(self._k, line.k)
+            self._votes[line.atom] = max(self._votes.get(line.atom, 0), line.k)
             self._replies.setdefault(line.atom, {}).update(line.replies)
+        if not ways:
+            raise UsageError(f"{path} holds no answers", _HELP)
         if len(ways) != 1:
             told = "; ".join(sorted(f"{way.judge}, {way.prompt}, {way.sampling}" for way in ways))
             raise UsageError(
@@ -69,6 +76,7 @@ class RecordedJudge:
                 "export those of one: paradl cache export --judge NAME --prompt NAME",
             )
         [self._asking] = ways
+        self._k = max(1, *self._votes.values())
 
     @property
     def name(self) -> str:
@@ -106,8 +114,21 @@ class RecordedJudge:
             raise NotRecorded(
                 f"{self._path.name} has no {side} {sample + 1} of {statement.text!r}",
                 "ask for fewer samples with -k",
+                self._settled(statement.atom, side),
             )
         return replies[side, sample]
+
+    def _settled(self, atom: str, side: Side) -> Reply | None:
+        """One of the answers to a side that says what they come to, if they decide it."""
+        replies = self._replies[atom]
+        told = [replies[key] for key in sorted(replies) if key[0] is side]
+        verdicts = [verdict(side, reply.text) for reply in told]
+        k = self._votes[atom]
+        if k == 0 or not told or not decided(verdicts, k):
+            return None
+        there = zip(told, verdicts, strict=True)
+        outcome = majority(verdicts)
+        return next((replace(reply, usage=Usage()) for reply, v in there if v is outcome), None)
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -119,47 +140,58 @@ def trace_atom(problem: str, answer: str) -> str:
     >>> trace_atom("What month is it?", "May")
     'answer("What month is it?", "May")'
     """
-    question, proposed = (json.dumps(text, ensure_ascii=False) for text in (problem, answer))
+    question, proposed = (json.dumps(part, ensure_ascii=False) for part in (problem, answer))
     return f"answer({question}, {proposed})"
 
 
 def _lines(path: Path) -> Iterator[_Line]:
-    text = files.read_text(path)
+    content = files.read_text(path)
+    if content.lstrip().startswith("["):
+        asking = _Asking(f"recorded:{path.name}")
+        with _faults_told(str(path)):
+            yield from [_of_trace(item, asking) for item in jsons.loads(content)]
+        return
+    for number, line in enumerate(files.lines(content), 1):
+        if line.strip():
+            with _faults_told(f"{path}, line {number}"):
+                yield _of_export(jsons.loads(line))
+
+
+@contextmanager
+def _faults_told(place: str) -> Iterator[None]:
     try:
-        if text.lstrip().startswith("["):
-            asking = _Asking(f"recorded:{path.name}")
-            yield from (_of_trace(item, asking) for item in jsons.loads(text))
-        else:
-            yield from _of_export(jsons.loads(line) for line in text.splitlines() if line.strip())
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        yield
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
         raise UsageError(
-            f"{path} is no record of answers ({type(error).__name__}: {error})",
-            "give what paradl cache export writes, or a list of traces in JSON",
+            f"{place}: no record of answers ({type(error).__name__}: {error})", _HELP
         ) from None
 
 
 def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
     """An object with problem, answer, and lists of verification, refutation or reasoning texts."""
     time = item.get("timestamp")
-    given = datetime.fromisoformat(time) if time else None
+    given = datetime.fromisoformat(time).astimezone() if time else None
     replies = {
-        (side, number): Reply(text, time=given)
+        (side, number): Reply(text(words), time=given)
         for field, side in _TRACE_SIDES.items()
-        for number, text in enumerate(item.get(field, ()))
+        for number, words in enumerate(item.get(field, ()))
     }
     k = 1 + max((number for _, number in replies), default=0)
     atom = trace_atom(str(item["problem"]), str(item["answer"]))  # pandas wrote NaN for "None"
     return _Line(atom, asking, k, replies)
 
 
-def _of_export(items: Iterable[Mapping[str, Any]]) -> Iterator[_Line]:
-    for item in items:
-        replies = {}
-        for sample in item["samples"]:
-            usage = Usage(sample["prompt_tokens"], sample["completion_tokens"], sample["seconds"])
-            time = datetime.fromisoformat(sample["time"])
-            replies[Side(sample["side"]), int(sample["number"])] = Reply(
-                sample["text"], usage, sample["logprob"], time
-            )
-        way = (item["judge"], item["prompt"], item["prompt_digest"], item["sampling"])
-        yield _Line(item["atom"], _Asking(*way), int(item["k"]), replies)
+def _of_export(item: Mapping[str, Any]) -> _Line:
+    replies = {}
+    for sample in item["samples"]:
+        usage = Usage(
+            whole(sample, "prompt_tokens"),
+            whole(sample, "completion_tokens"),
+            finite(sample, "seconds"),
+        )
+        logprob = None if sample["logprob"] is None else finite(sample, "logprob")
+        replies[Side(sample["side"]), whole(sample, "number")] = Reply(
+            text(sample["text"]), usage, logprob, moment(sample["time"])
+        )
+    way = (text(item[name]) for name in ("judge", "prompt", "prompt_digest", "sampling"))
+    return _Line(text(item["atom"]), _Asking(*way), whole(item, "k"), replies)

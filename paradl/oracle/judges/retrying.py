@@ -27,7 +27,7 @@ class Transient(Exception):
 
 
 async def retried(
-    attempt: Callable[[], Awaitable[T]], tries: int, pause: Callable[[float], None]
+    attempt: Callable[[], Awaitable[T]], tries: int, pause: Callable[[float], None], kept: str
 ) -> T:
     """The result of the first try that has one.
 
@@ -37,6 +37,7 @@ async def retried(
         attempt: raises Transient where another try may help.
         tries: how many there are.
         pause: is told how long nobody should ask, where the endpoint says.
+        kept: what became of other answers.
 
     Raises:
         JudgeError: none had one.
@@ -48,8 +49,7 @@ async def retried(
             if number == tries:
                 times = f", {tries} times in a row" if tries > 1 else ""
                 raise JudgeError(
-                    f"{failure}{times}",
-                    "run the same command again: what was answered is in the cache",
+                    f"{failure}{times}", f"run the same command again: {kept}"
                 ) from None
             await asyncio.sleep(_wait(failure, number, pause))
     raise ValueError(f"{tries} tries are none")
