@@ -32,6 +32,15 @@ def decoded(content: bytes, name: str) -> str:
         raise UsageError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
 
 
+def encoded(text: str) -> bytes:
+    r"""A text in UTF-8, with a question mark for half a letter, as an argument or a path may have.
+
+    >>> encoded("caf\udce9.owl")
+    b'caf?.owl'
+    """
+    return text.encode("utf-8", "replace")
+
+
 def check_free(path: Path, *, force: bool) -> None:
     """Say early that a file cannot be written, before an hour of work is lost on it.
 

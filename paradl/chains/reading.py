@@ -74,7 +74,7 @@ def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
         if ending in (".yaml", ".yml"):
             import yaml
 
-            whole = yaml.safe_load(text)
+            whole = jsons.mended(yaml.safe_load(text))
         else:
             whole = jsons.loads(text)
     except Exception as error:  # YAML's are of another family than JSON's

@@ -84,9 +84,11 @@ def list_(**given: Any) -> None:
 def show(statement: str, **given: Any) -> None:
     """All replies about a statement, which is named by its text, its atom, or its digest."""
     from paradl.oracle.cache.records import Filter, records
+    from paradl.oracle.valuation import storable
     from paradl.report import cached
 
     answer = Answer.of("cache show", given, ("text", "json"))
+    statement = storable(statement)  # as it is asked, and known to the cache
     with opened(given["cache"]) as desk:
         found = _sure(records(desk, Filter(text=statement)), given["confidence_weights"])
     exact = [r for r in found if statement in (r.statement.text, r.statement.atom, r.digest)]
@@ -216,9 +218,11 @@ def opened(given: str | None, *, new: bool = False) -> Iterator[Desk]:
 
 def _filter(given: dict[str, Any]) -> Filter:
     from paradl.oracle.cache.records import Filter
+    from paradl.oracle.valuation import storable
 
     value = given["value"]
-    return Filter(given["judge"], given["prompt"], given["text"], value and str(_pair(value)))
+    judge, prompt, text = (given[n] and storable(given[n]) for n in ("judge", "prompt", "text"))
+    return Filter(judge, prompt, text, value and str(_pair(value)))
 
 
 def _pair(given: str) -> GeneralizedTruthValue:

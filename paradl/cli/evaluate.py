@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
+from paradl import files, jsons
 from paradl.cli import confidence, judging
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
@@ -251,10 +251,10 @@ class _Answer:
         elif self._form == "json":
             put(self._frame(result(), warnings), None, force=False)
         elif self._form == "csv":
-            put(render.csv(one_table).encode(), None, force=False)
+            put(files.encoded(render.csv(one_table)), None, force=False)
         else:
             form = {"markdown": render.markdown, "latex": render.latex}[self._form]
-            put("\n".join(map(form, tables)).encode(), None, force=False)
+            put(files.encoded("\n".join(map(form, tables))), None, force=False)
 
     def _frame(self, result: Any, warnings: Sequence[str]) -> bytes:
         frame = {
@@ -265,4 +265,4 @@ class _Answer:
             "result": result,
             "warnings": list(warnings),
         }
-        return (json.dumps(frame, ensure_ascii=False, indent=2) + "\n").encode()
+        return jsons.document(frame)

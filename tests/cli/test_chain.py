@@ -65,6 +65,15 @@ def test_a_judge(paradl: Paradl) -> None:
         assert "calls" not in again.stderr
 
 
+@pytest.mark.parametrize("ending", ["json", "yaml"])
+def test_half_a_letter(paradl: Paradl, tmp_path: Path, ending: str) -> None:
+    (tmp_path / f"c.{ending}").write_text(r'{"base": ["x"], "derived": ["half \udfff"]}')
+    with Endpoint(lambda number, body: Answer("LIKELY")) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        [chain] = result(paradl("chain", "score", f"c.{ending}", *judge, "-f", "json"))["chains"]
+    assert chain["steps"][0]["claim"] == "half \ufffd"
+
+
 def test_a_plot(paradl: Paradl, tmp_path: Path) -> None:
     done = paradl("chain", "score", TWEETY, "--plot", "samples.svg")
     assert done.returncode == 0, done.stderr

@@ -254,3 +254,16 @@ def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> 
     paradl("cache", "export", "--cache", "j.db", "-o", "run.jsonl")
     replayed = paradl(*asked[:-1], "recorded:run.jsonl", "--no-cache", "-f", "tsv")
     assert len(replayed.stdout.splitlines()) == 3
+    listed = paradl("cache", "list", "--containing", "caf\udce9", "--cache", "j.db", "-f", "tsv")
+    assert len(listed.stdout.splitlines()) == 2
+    shown = paradl("cache", "show", "A caf\udce9.", "--cache", "j.db", "-f", "json")
+    assert json.loads(shown.stdout)["result"]["values"][0]["statement"] == "A caf\ufffd."
+
+
+def test_half_a_letter_is_taken_in(paradl: Paradl, endpoint: Endpoint, tmp_path: Path) -> None:
+    paradl("judge", "A cafe.", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
+    lines = paradl("cache", "export", "--cache", "j.db").stdout.replace("A cafe.", r"A caf\ud800.")
+    (tmp_path / "run.jsonl").write_text(lines)
+    taken = paradl("cache", "import", "run.jsonl", "--cache", "new.db")
+    assert (taken.returncode, taken.stderr) == (0, "paradl: 1 new, 0 here already\n")
+    assert "A caf\ufffd." in paradl("cache", "list", "--cache", "new.db").stdout

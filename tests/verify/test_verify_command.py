@@ -241,6 +241,24 @@ def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:
     assert "\\x1b" in done.stdout
 
 
+def test_half_a_letter(paradl: Paradl, tmp_path: Path) -> None:
+    """JSON can spell it, and the command line can have it; no file in UTF-8 can."""
+    listed = r'{"propositions": [{"subject": "\ud800x", "predicate": "is a", "object": "bird"}]}'
+    asked = ("verify", PENGUINS, "A caf\udce9.", "--cache", "c.sqlite", "--log", "log.jsonl")
+    with Endpoint(lambda number, body: Answer(listed)) as server:
+        judge = ("--judge", f"openai:m@{server.address}")
+        done = paradl(*asked, *judge, "-f", "json")
+        into_file = paradl(*asked, *judge, "-o", "a.json")
+    assert (done.returncode, into_file.returncode) == (1, 1), done.stderr
+    first = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[0])
+    for round in (json.loads(done.stdout)["result"]["rounds"][0], first):
+        assert round["claims"][0]["subject"] == "\ufffdx"
+        assert round["text"] == "A caf?."
+    given = paradl("verify", PENGUINS, "-", "--triples", "json", "-f", "json", stdin=listed)
+    assert given.returncode == 1
+    assert json.loads(given.stdout)["result"]["rounds"][0]["claims"][0]["subject"] == "\ufffdx"
+
+
 def test_a_revision_that_cannot_be_written_costs_no_answer(paradl: Paradl, tmp_path: Path) -> None:
     (tmp_path / "claims.csv").write_text(GOOD)
     done = paradl("verify", PENGUINS, "claims.csv", "--revised", "/dev/full")
