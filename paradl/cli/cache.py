@@ -13,7 +13,7 @@ from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.options import answering, option
 from paradl.cli.output import put
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
     from paradl.oracle.cache.desk import Desk
@@ -139,7 +139,7 @@ def import_(file: str, cache: str | None, quiet: bool) -> None:
             taken = take(desk, parsed(lines, file))
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
-        raise UsageError(f"cannot read {file} ({reason})", "check the path") from None
+        raise DataError(f"cannot read {file} ({reason})", "check the path") from None
     if not quiet:
         differing = f", {taken.differing} here with another value" if taken.differing else ""
         click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)

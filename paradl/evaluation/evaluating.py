@@ -97,8 +97,7 @@ def recorded(path: Path) -> Run:
     """Read a recorded run: a trace as Allen et al. published theirs, or a record of ours.
 
     Raises:
-        DataError: it is neither, or is broken; the row is named.
-        UsageError: it is not there, or is not text.
+        DataError: it is not there, is neither, or is broken; the row is named.
     """
     found = rows.read(path)
     if record.is_record(found[0]):

@@ -169,10 +169,7 @@ def test_interrupted(paradl: Paradl, start: Start) -> None:
         (["x", "--judge", BIRDS, "--temperature", "warm"], "warm"),
         (["x", "--judge", BIRDS, "--request", "max_tokens"], "max_tokens=500"),
         (["x", "--judge", BIRDS, "--cache", "nowhere://x"], "address of a cache"),
-        (["x", "--judge", "recorded:none.jsonl"], "none.jsonl"),
         (["x", "--judge", BIRDS, "-o", "a.pdf"], "a.pdf"),
-        (["x", "--judge", BIRDS, "--prices", "none.toml"], "none.toml"),
-        (["x", "--judge", BIRDS, "--statements", "none.txt"], "none.txt"),
     ],
 )
 def test_bad_usage(paradl: Paradl, arguments: list[str], said: str) -> None:
@@ -181,6 +178,32 @@ def test_bad_usage(paradl: Paradl, arguments: list[str], said: str) -> None:
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("judge", "--statements", "none.txt", "--judge", BIRDS),
+        ("judge", "--statements", "latin.txt", "--judge", BIRDS),
+        ("judge", "x", "--judge", "recorded:none.txt"),
+        ("judge", "x", "--judge", "recorded:latin.txt"),
+        ("judge", "x", "--judge", "recorded:broken.txt"),
+        ("judge", "x", "--judge", BIRDS, "--prices", "none.txt"),
+        ("cache", "import", "none.txt", "--cache", "c.db"),
+        ("cache", "import", "latin.txt", "--cache", "c.db"),
+        ("cache", "import", "broken.txt", "--cache", "c.db"),
+        ("chain", "score", "none.txt"),
+    ],
+)
+def test_files_that_cannot_be_read(
+    paradl: Paradl, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    (tmp_path / "latin.txt").write_bytes("Kühe".encode("latin-1"))
+    (tmp_path / "broken.txt").write_text('{"atom": 1}\n')
+    done = paradl(*arguments)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert ".txt" in done.stderr
 
 
 def test_the_cache_from_end_to_end(paradl: Paradl) -> None:

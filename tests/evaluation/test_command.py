@@ -142,7 +142,7 @@ def test_stopped_anywhere_it_goes_on(
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (("nowhere.json",), 2, "cannot read nowhere.json"),
+        (("nowhere.json",), 3, "cannot read nowhere.json"),
         (("facts.csv",), 3, "facts.csv holds no replies of a judge: say who is to judge it"),
         (("facts.csv", "--judge", "oracle"), 2, "there is no judge 'oracle'"),
         (("facts.csv", "--judge", "human", "--sample", "7"), 2, "a balanced sample of 7"),

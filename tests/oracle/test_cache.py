@@ -14,7 +14,8 @@ from endpoint import Answer, Endpoint, agreeing
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from paradl import CacheError, UsageError
+from paradl import CacheError
+from paradl.errors import DataError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
@@ -234,7 +235,7 @@ def test_values_that_do_not_follow_are_not_taken(
         line["samples"][0]["verdict"] = "f" if line["samples"][0]["verdict"] == wrong else wrong
     else:
         line[field] = wrong
-    with pytest.raises(UsageError, match=said):
+    with pytest.raises(DataError, match=said):
         taken(other, json.dumps(line))
     [record] = parsed([json.dumps(line)], "x")
     assert any(said in fault for fault in faults(record))
@@ -242,7 +243,7 @@ def test_values_that_do_not_follow_are_not_taken(
 
 @pytest.mark.parametrize("line", ["{", "[]", '{"atom": 1}', "null", '{"atom": "a"}', '"x"'])
 def test_lines_that_are_no_records(line: str) -> None:
-    with pytest.raises(UsageError, match=r"run\.jsonl, line 2"):
+    with pytest.raises(DataError, match=r"run\.jsonl, line 2"):
         list(parsed(["", line], "run.jsonl"))
 
 

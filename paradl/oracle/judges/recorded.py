@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from paradl import files, jsons
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
@@ -52,7 +52,8 @@ class RecordedJudge:
         """Read the file.
 
         Raises:
-            UsageError: it cannot be read, is of neither format, or mixes judges or prompts.
+            DataError: it cannot be read, is of neither format, or is empty.
+            UsageError: it mixes judges or prompts.
         """
         self._path = path
         self._replies: dict[str, dict[tuple[Side, int], Reply]] = {}
@@ -62,7 +63,9 @@ class RecordedJudge:
             ways.add(line.asking)
             self._k = max(self._k, line.k)
             self._replies.setdefault(line.atom, {}).update(line.replies)
-        if len(ways) != 1:
+        if not ways:
+            raise DataError(f"{path} has no answers", "give what paradl cache export writes")
+        if len(ways) > 1:
             told = "; ".join(sorted(f"{way.judge}, {way.prompt}, {way.sampling}" for way in ways))
             raise UsageError(
                 f"{path} has answers that were got in {len(ways)} ways: {told}",
@@ -132,7 +135,7 @@ def _lines(path: Path) -> Iterator[_Line]:
         else:
             yield from _of_export(jsons.loads(line) for line in text.splitlines() if line.strip())
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise UsageError(
+        raise DataError(
             f"{path} is no record of answers ({type(error).__name__}: {error})",
             "give what paradl cache export writes, or a list of traces in JSON",
         ) from None
