@@ -94,8 +94,8 @@ def _check_sizes(data: Sequence[Path], given: Mapping[str, Any]) -> None:
     if most < 2 * LEAST:
         raise DataError(
             f"confidence is learnt from at least {LEAST} right verdicts and {LEAST} wrong ones, "
-            f"and there are {most} statements",
-            "evaluate more",
+            f"and no data set has more than {most} in all",
+            "evaluate more statements",
         )
 
 

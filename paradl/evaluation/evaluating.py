@@ -175,12 +175,13 @@ def _maker(missing: int, asking: Asking, output: Path | None, judge: str | None)
     maker = judge or next((name for name in asking.judges if name.startswith("openai:")), None)
     if maker is None:
         raise UsageError(
-            f"{missing} wrong answers have to be made up, and no judge is a model",
+            f"a wrong answer has to be made up for {missing} of the questions, and no judge is "
+            "a model",
             "name one with --wrong-answers openai:MODEL",
         )
     if output is None:
         raise UsageError(
-            f"{missing} wrong answers have to be made up, and paid for",
+            f"a wrong answer has to be made up, and paid for, for {missing} of the questions",
             "say with -o DIR where they are to be kept",
         )
     return maker

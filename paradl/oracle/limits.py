@@ -122,7 +122,8 @@ class Gate:
         ahead = self._in_flight + 1
         mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
-            raise _exceeded("--max-calls", f"{limits.max_calls} calls")
+            several = "s" if limits.max_calls != 1 else ""
+            raise _exceeded("--max-calls", f"{limits.max_calls} call{several}")
         if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
             raise _exceeded("--max-tokens", f"{limits.max_tokens} tokens")
         if limits.max_cost is None:

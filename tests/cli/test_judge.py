@@ -39,6 +39,16 @@ def test_one_statement(paradl: Paradl, endpoint: Endpoint) -> None:
     assert len(endpoint.requests) == 4
 
 
+def test_one_of_a_kind(paradl: Paradl, endpoint: Endpoint) -> None:
+    asked = ("judge", "x", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
+    done = paradl(*asked, "--max-calls", "1")
+    assert "the limit of 1 call is reached" in done.stderr
+    assert "paradl: 1 call, 110 tokens; " in done.stderr
+    assert (
+        "   1 statement, 1 reply, 110 tokens" in paradl("cache", "stats", "--cache", "j.db").stdout
+    )
+
+
 def test_json_is_that_of_the_interface(paradl: Paradl, endpoint: Endpoint) -> None:
     done = paradl(
         *("judge", "Penguins are birds.", "--judge", f"openai:m@{endpoint.address}"),

@@ -104,7 +104,7 @@ def test_a_live_run(paradl: Run, facts: Path, model: Model, tmp_path: Path) -> N
     [
         (("--judge", "JUDGE"), 2, "2 runs are of "),
         (("--prompt", "direct", "--prompt", "direct"), 2, "2 runs are of "),
-        (("--confidence",), 3, "there are 12 statements"),
+        (("--confidence",), 3, "no data set has more than 12 in all"),
         (("--confidence", "--mode", "both", "--save-weights", "w.json"), 2, "there are 2"),
         (("--confidence", "--confidence-weights", "none.json"), 3, "cannot read none.json"),
     ],

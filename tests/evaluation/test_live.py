@@ -230,7 +230,7 @@ def test_wrong_answers_are_thought_of_before_anything_is_paid_for(
 ) -> None:
     simple_qa = tmp_path / "simple.csv"
     simple_qa.write_text("problem,answer\nWho?,Ada\nWhere?,London\n")
-    with pytest.raises(UsageError, match="1 wrong answers have to be made up, and paid for"):
+    with pytest.raises(UsageError, match="made up, and paid for, for 1 of the questions"):
         evaluate([facts, simple_qa], asking)
     assert not model.prompts
 

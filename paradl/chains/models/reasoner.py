@@ -157,7 +157,14 @@ class Reasoner(Model):
         ordered = list(dict.fromkeys(claims))
         with self._loaded(ordered, ()) as kb:
             queries = [manchester(claim.logical) for claim in ordered]
-            found = _axioms(kb, queries)
+            try:
+                found = _axioms(kb, queries)
+            except QueryError as error:
+                if self.ontology is not None or "paradl classify" not in error.remedy:
+                    raise
+                raise QueryError(
+                    error.message, "give the ontology that has it with --ontology, or a short name"
+                ) from None
         for claim, axiom in zip(ordered, found, strict=True):
             if axiom is None:
                 raise QueryError(
