@@ -64,8 +64,8 @@ def horn_chain(seed: int) -> Chain:
     return Chain(base, tuple(Claim(clause()) for _ in range(5)))
 
 
-@pytest.mark.parametrize("logic", ["adaptive", "classical"])
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde", "lp", "k3"])
+@pytest.mark.parametrize("seed", range(10))
 def test_clauses_have_the_justifications_that_the_reasoner_finds(
     monkeypatch: pytest.MonkeyPatch, logic: str, seed: int
 ) -> None:

@@ -27,8 +27,8 @@ from paradl.tables import DEFAULT_LOGIC
 
 _NOT_BY_JUSTIFICATIONS = "ac"
 """Explanations under it are of an inclusion's first part: that there is a witness is not in."""
-_CLASSICAL_HERE = ("adaptive", "classical")
-"""Where nothing is split: what clauses entail is known without asking the reasoner."""
+_BY_CLAUSES = ("adaptive", "classical", "fde", "lp", "k3")
+"""Under them, inclusions as they come, clauses tell true what they entail classically."""
 _MANY = 32
 """So many justifications of one claim are looked for; of more, premise sets are walked."""
 
@@ -94,7 +94,7 @@ class Reasoner(Model):
         likely = {axiom: 1 - chance for axiom, chance in absent.items()}
         likely |= dict.fromkeys(likely.keys() & self._background(), 1.0)
         found = None
-        if self.logic in _CLASSICAL_HERE and self.ontology is None:
+        if self.logic in _BY_CLAUSES and not self.settings.get("inclusion") and not self.ontology:
             found = justifications(likely, [sentences[claim] for claim in chain.derived], _MANY)
         if found is None:
             found = self._explained(chain, likely)
