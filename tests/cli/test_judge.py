@@ -295,8 +295,9 @@ def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> 
 
 def test_half_a_letter_is_taken_in(paradl: Paradl, endpoint: Endpoint, tmp_path: Path) -> None:
     paradl("judge", "A cafe.", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
-    lines = paradl("cache", "export", "--cache", "j.db").stdout.replace("A cafe.", r"A caf\ud800.")
-    (tmp_path / "run.jsonl").write_text(lines)
+    record = json.loads(paradl("cache", "export", "--cache", "j.db").stdout)
+    record["samples"][0]["text"] = "\ud800 " + record["samples"][0]["text"]
+    (tmp_path / "run.jsonl").write_text(json.dumps(record))
     taken = paradl("cache", "import", "run.jsonl", "--cache", "new.db")
     assert (taken.returncode, taken.stderr) == (0, "paradl: 1 new, 0 here already\n")
-    assert "A caf\ufffd." in paradl("cache", "list", "--cache", "new.db").stdout
+    assert "\ufffd " in paradl("cache", "show", "A cafe.", "--cache", "new.db").stdout
