@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from paradl.errors import (
         BudgetExceeded,
         CacheError,
+        DataError,
         EngineTimeout,
         InconsistentOntology,
         InternalError,
@@ -46,6 +47,7 @@ _HOMES = {
     "Valuation": "oracle.valuation",
     "BudgetExceeded": "errors",
     "CacheError": "errors",
+    "DataError": "errors",
     "EngineTimeout": "errors",
     "InconsistentOntology": "errors",
     "InternalError": "errors",
@@ -65,6 +67,7 @@ __all__ = [
     "Belnap",
     "BudgetExceeded",
     "CacheError",
+    "DataError",
     "EngineTimeout",
     "GeneralizedTruthValue",
     "InconsistentOntology",

@@ -46,7 +46,7 @@ class OntologyError(ParadlError):
 
 
 class DataError(ParadlError):
-    """A data set, or the record of a run, cannot be read."""
+    """A file that is no ontology, as a text, a data set or a record, cannot be read."""
 
     exit_code = 3
 

@@ -6,31 +6,40 @@ import os
 from io import StringIO
 from pathlib import Path
 
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 
 def read_text(path: Path) -> str:
     """The text of a file in UTF-8.
 
     Raises:
-        UsageError: it cannot be read, or is no such text.
+        DataError: it cannot be read, or is no such text.
     """
     try:
         return decoded(path.read_bytes(), str(path))
     except OSError as error:
-        raise UsageError(f"cannot read {path} ({error.strerror})", "check the path") from None
+        raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
 
 
 def decoded(content: bytes, name: str) -> str:
     """Text in UTF-8, with or without a byte order mark; `name` is what a message calls it.
 
     Raises:
-        UsageError: it is no such text.
+        DataError: it is no such text.
     """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UsageError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
+        raise DataError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
+
+
+def encoded(text: str) -> bytes:
+    r"""A text in UTF-8, with a question mark for half a letter, as an argument or a path may have.
+
+    >>> encoded("caf\udce9.owl")
+    b'caf?.owl'
+    """
+    return text.encode("utf-8", "replace")
 
 
 def lines(text: str) -> list[str]:

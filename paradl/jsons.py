@@ -1,26 +1,55 @@
-"""Reads JSON that others wrote: whatever is wrong with it is one kind of error."""
+"""JSON: what others wrote, where whatever is wrong is one kind of error, and what we write."""
 
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
+from paradl import files
+
+_HALF = re.compile("[\ud800-\udfff]")
+_SPELLED = re.compile(r"\\u[dD][89a-fA-F]")  # half a letter, or one of a pair
 _MOST_DIGITS = 300  # of a whole number: more do not fit into a float
 
 
 def loads(text: str) -> Any:
-    """What a text in JSON says.
+    r"""What a text in JSON says; half a letter, which no file could hold, is replaced.
 
     >>> loads('{"prior": 0.9}')
     {'prior': 0.9}
+    >>> loads(r'"\ud800 and \ud83d\udc27"') == "\ufffd and \U0001f427"
+    True
 
     Raises:
         ValueError: it is no JSON, is nested too deeply, or has a number too large to count with.
     """
     try:
-        return json.loads(text, parse_int=_integer)
+        told = json.loads(text, parse_int=_integer)
+        return mended(told) if _SPELLED.search(text) else told
     except RecursionError:
         raise ValueError("nested too deeply") from None
+
+
+def mended(told: Any) -> Any:
+    """What was read, with all of its texts such that they can be written."""
+    if isinstance(told, str):
+        return _HALF.sub("\N{REPLACEMENT CHARACTER}", told)
+    if isinstance(told, list):
+        return [mended(one) for one in told]
+    if isinstance(told, dict):
+        return {mended(name): mended(value) for name, value in told.items()}
+    return told
+
+
+def document(value: Any) -> bytes:
+    """JSON for a file or a pipe, as all answers have it."""
+    return files.encoded(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def line(value: Any) -> bytes:
+    """The same as a line of JSON Lines."""
+    return files.encoded(json.dumps(value, ensure_ascii=False) + "\n")
 
 
 def _integer(digits: str) -> int:

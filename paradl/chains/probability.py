@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
+from math import prod
 
 
 def of_any(sets: Collection[frozenset[str]], likely: Mapping[str, float]) -> float:
@@ -15,21 +17,24 @@ def of_any(sets: Collection[frozenset[str]], likely: Mapping[str, float]) -> flo
     >>> of_any([frozenset()], {}), of_any([], {})
     (1.0, 0.0)
     """
-    return _of_any(_minimal(sets), likely, {})
+    return _of_any(minimal(sets), likely, {})
 
 
-_Sets = frozenset[frozenset[str]]
+Sets = frozenset[frozenset[str]]
 
 
-def _of_any(sets: _Sets, likely: Mapping[str, float], known: dict[_Sets, float]) -> float:
+def _of_any(sets: Sets, likely: Mapping[str, float], known: dict[Sets, float]) -> float:
     if not sets:
         return 0.0
     if frozenset() in sets:
         return 1.0
     if sets not in known:
-        events = [event for one in sets for event in one]
-        event = max(sorted(set(events)), key=events.count)
-        happens = _minimal([one - {event} for one in sets])
+        if len(sets) == 1:
+            [one] = sets
+            return prod((likely[event] for event in sorted(one, reverse=True)), start=1.0)
+        times = Counter(event for one in sets for event in one)
+        event = max(sorted(times), key=times.__getitem__)
+        happens = minimal([one - {event} for one in sets])
         fails = frozenset(one for one in sets if event not in one)
         known[sets] = likely[event] * _of_any(happens, likely, known) + (
             1 - likely[event]
@@ -37,6 +42,6 @@ def _of_any(sets: _Sets, likely: Mapping[str, float], known: dict[_Sets, float])
     return known[sets]
 
 
-def _minimal(sets: Collection[frozenset[str]]) -> _Sets:
+def minimal(sets: Collection[frozenset[str]]) -> Sets:
     """Without those that have another in them."""
     return frozenset(one for one in sets if not any(other < one for other in sets))

@@ -31,8 +31,7 @@ def read(path: str | Path) -> list[Chain]:
     (3, 3)
 
     Raises:
-        DataError: it is none, or a chain is not sound in form; the chain is named.
-        UsageError: it cannot be read.
+        DataError: it cannot be read, is none, or a chain is not sound in form; which is named.
     """
     path = Path(path)
     text = files.read_text(path)
@@ -74,7 +73,7 @@ def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
         if ending in (".yaml", ".yml"):
             import yaml
 
-            whole = yaml.safe_load(text)
+            whole = jsons.mended(yaml.safe_load(text))
         else:
             whole = jsons.loads(text)
     except Exception as error:  # YAML's are of another family than JSON's

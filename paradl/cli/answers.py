@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
-from paradl import files, formats
+from paradl import files, formats, jsons
 from paradl.cli.output import put, put_lines
 from paradl.errors import UsageError
 
@@ -65,7 +64,7 @@ class Answer:
         if self.format == "text":
             put_lines(text(), self.output, force=self.force)
         elif self.format == "tsv":
-            put(tsv().encode(), self.output, force=self.force)
+            put(files.encoded(tsv()), self.output, force=self.force)
         else:
             seconds = {"total": round(time.perf_counter() - self.started, 3)}
             frame = {
@@ -76,8 +75,7 @@ class Answer:
                 "result": result(),
                 "warnings": list(warnings),
             }
-            content = json.dumps(frame, ensure_ascii=False, indent=2) + "\n"
-            put(content.encode(), self.output, force=self.force)
+            put(jsons.document(frame), self.output, force=self.force)
 
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""

@@ -13,7 +13,7 @@ from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.options import answering, option
 from paradl.cli.output import put
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
     from paradl.oracle.cache.desk import Desk
@@ -84,9 +84,11 @@ def list_(**given: Any) -> None:
 def show(statement: str, **given: Any) -> None:
     """All replies about a statement, which is named by its text, its atom, or its digest."""
     from paradl.oracle.cache.records import Filter, records
+    from paradl.oracle.valuation import storable
     from paradl.report import cached
 
     answer = Answer.of("cache show", given, ("text", "json"))
+    statement = storable(statement)  # as it is asked, and known to the cache
     with opened(given["cache"]) as desk:
         found = _sure(records(desk, Filter(text=statement)), given["confidence_weights"])
     exact = [r for r in found if statement in (r.statement.text, r.statement.atom, r.digest)]
@@ -137,7 +139,7 @@ def import_(file: str, cache: str | None, quiet: bool) -> None:
             taken = take(desk, parsed(lines, file))
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
-        raise UsageError(f"cannot read {file} ({reason})", "check the path") from None
+        raise DataError(f"cannot read {file} ({reason})", "check the path") from None
     if not quiet:
         differing = f", {taken.differing} here with another value" if taken.differing else ""
         click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)
@@ -216,9 +218,11 @@ def opened(given: str | None, *, new: bool = False) -> Iterator[Desk]:
 
 def _filter(given: dict[str, Any]) -> Filter:
     from paradl.oracle.cache.records import Filter
+    from paradl.oracle.valuation import storable
 
     value = given["value"]
-    return Filter(given["judge"], given["prompt"], given["text"], value and str(_pair(value)))
+    judge, prompt, text = (given[n] and storable(given[n]) for n in ("judge", "prompt", "text"))
+    return Filter(judge, prompt, text, value and str(_pair(value)))
 
 
 def _pair(given: str) -> GeneralizedTruthValue:

@@ -90,9 +90,10 @@ def score(
     options = {name: given[name] for name in asked}
     chains = _read([file])
     failure = None
-    with model(given) as entailment:
+    bar = ProgressBar(quiet=answer.quiet)
+    with model(given, bar) as entailment:
         found = []
-        with ProgressBar(quiet=answer.quiet) as progress:
+        with bar as progress:
             try:
                 for one in chains:
                     sound = stability(one, entailment, **options, progress=progress)
@@ -185,8 +186,9 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
 
     answer = Answer.of("chain evaluate", given, _FORMATS)
     chains = _read(files)
-    with model(given) as entailment:
-        with ProgressBar(quiet=answer.quiet) as progress:
+    bar = ProgressBar(quiet=answer.quiet)
+    with model(given, bar) as entailment:
+        with bar as progress:
             found = compared(chains, entailment, chosen(methods), progress)
         answer.give(
             text=lambda: report.comparison_lines(found, entailment.name, len(chains)),

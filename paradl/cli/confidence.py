@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,8 +14,10 @@ from paradl.cli.options import option
 from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
-    from paradl.evaluation import Benchmark
+    from paradl.evaluation import Asking, Benchmark
     from paradl.evaluation.confidence import Study
+    from paradl.oracle.confidence.signals import Reader
+    from paradl.oracle.confidence.weights import Weights
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,50 +44,83 @@ def confidence(function: F) -> F:
     return function
 
 
-def check(given: Mapping[str, Any]) -> None:
-    """Say before the work what is asked for in vain.
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How confidence is to be learnt, tried and kept."""
+
+    reader: Reader
+    weights: Weights | None
+    save: Path | None
+
+
+def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None) -> Wanted | None:
+    """What the options ask for, if anything; said before the work if it is in vain.
 
     Raises:
-        UsageError: options of confidence without --confidence, or a file that cannot be written.
+        UsageError: options of confidence without --confidence, a file that cannot be written,
+            no such model, or weights of several runs that are to be one file.
+        DataError: weights cannot be read, or no data set has statements enough to learn from.
     """
-    if not given["confidence"] and any(given[name] for name in _NEED_IT):
-        raise UsageError(
-            "--nli, --confidence-weights and --save-weights are about confidence",
-            "add --confidence",
+    if not given["confidence"]:
+        if any(given[name] for name in _NEED_IT):
+            raise UsageError(
+                "--nli, --confidence-weights and --save-weights are about confidence",
+                "add --confidence",
+            )
+        return None
+    from paradl.oracle.confidence.weights import Weights, reader_of
+
+    save = given["save_weights"]
+    if save:
+        files.check_free(save, force=True)
+        ways = len(asking.judges) * len(asking.prompts) * len(asking.bilateral) if asking else 1
+        if len(data) * ways > 1:
+            raise UsageError(
+                f"weights are fitted to one run, and there are {len(data) * ways}",
+                "give the one to save them of",
+            )
+    weights = Weights.load(given["weights"]) if given["weights"] else None
+    if asking is not None:
+        _check_sizes(data, given)
+    return Wanted(reader_of(f"nli:{given['nli']}" if given["nli"] else "rules"), weights, save)
+
+
+def _check_sizes(data: Sequence[Path], given: Mapping[str, Any]) -> None:
+    """So few statements cannot be enough, whatever the judge will say of them."""
+    from paradl.evaluation import sizes
+    from paradl.evaluation.confidence.verdicts import LEAST
+
+    most = max(sizes(data, sample=given["sample"], seed=given["seed"]).values())
+    if most < 2 * LEAST:
+        raise DataError(
+            f"confidence is learnt from at least {LEAST} right verdicts and {LEAST} wrong ones, "
+            f"and no data set has more than {most} in all",
+            "evaluate more statements",
         )
-    if given["save_weights"]:
-        files.check_free(given["save_weights"], force=True)
 
 
-def studies(benchmark: Benchmark, given: Mapping[str, Any]) -> tuple[list[Study], list[str]]:
+def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str]]:
     """How sure the verdicts of each run are, and a warning for each run of which that is not known.
 
     The weights are saved if that is wanted.
 
     Raises:
         DataError: no run has enough right and wrong verdicts to learn from.
-        UsageError: there is no such model, or weights of several runs are to be one file.
     """
     from paradl.evaluation.confidence import Study
-    from paradl.oracle.confidence.weights import Weights, reader_of
 
-    if given["save_weights"] and len(benchmark.runs) > 1:
-        raise UsageError(
-            f"weights are fitted to one run, and there are {len(benchmark.runs)}",
-            "give the one to save them of",
-        )
-    reader = reader_of(f"nli:{given['nli']}" if given["nli"] else "rules")
-    weights = Weights.load(given["weights"]) if given["weights"] else None
     found, failures = [], []
     for run in benchmark.runs:
         try:
-            found.append(Study.of(run, reader=reader, given=weights, seed=benchmark.seed))
+            found.append(
+                Study.of(run, reader=wanted.reader, given=wanted.weights, seed=benchmark.seed)
+            )
         except DataError as error:
             failures.append(error)
     if not found:
         raise failures[0]
-    if given["save_weights"]:
-        found[0].weights.save(given["save_weights"], force=True)
+    if wanted.save:
+        found[0].weights.save(wanted.save, force=True)
     return found, list(map(str, failures))
 
 

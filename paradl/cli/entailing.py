@@ -17,6 +17,7 @@ from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
 
 if TYPE_CHECKING:
+    from paradl.bridge.facade import Progress
     from paradl.chains import Model
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -81,8 +82,8 @@ def guaranteeing(function: F) -> F:
 
 
 @contextmanager
-def model(given: Mapping[str, Any]) -> Iterator[Model]:
-    """The entailment model that the options name.
+def model(given: Mapping[str, Any], progress: Progress) -> Iterator[Model]:
+    """The entailment model that the options name; a reasoner tells how far it is.
 
     Raises:
         UsageError: there is no such, or it needs what is not given.
@@ -99,7 +100,7 @@ def model(given: Mapping[str, Any]) -> Iterator[Model]:
         from paradl.chains.models.reasoner import Reasoner
 
         settings = {name: given[name] for name in ("reasoner", "timeout")}
-        yield Reasoner(given["logic"], given["ontology"], settings)
+        yield Reasoner(given["logic"], given["ontology"], settings, progress)
     elif who == "horn":
         from paradl.chains.models.horn import Horn
         from paradl.chains.models.noisy import Noisy

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
+from paradl import files, jsons
 from paradl.cli import confidence, judging
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
@@ -102,9 +102,9 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
     from paradl.evaluation import evaluate as run
     from paradl.report import benchmark as report
 
-    confidence.check(given)
     show = _Answer(form, data)
     asking = _asking(given)
+    learning = confidence.wanted(given, data, asking)
     if given["dry_run"] and asking:
         expected = estimate(data, asking, sample=given["sample"], seed=given["seed"])
         costs = tables.costs(expected, _currency(asking))
@@ -127,8 +127,8 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
         warnings.append("there are no figures without matplotlib: pip install 'paradl[figures]'")
     for warning in () if quiet else warnings:
         click.echo(f"paradl: warning: {warning}", err=True)
-    if given["confidence"]:
-        _show_confidence(show, benchmark, given, warnings, quiet=quiet)
+    if learning is not None:
+        _show_confidence(show, benchmark, learning, given["output"], warnings, quiet=quiet)
         return
     show(
         lambda: report.text(benchmark),
@@ -142,7 +142,8 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
 def _show_confidence(
     show: _Answer,
     benchmark: Benchmark,
-    given: Mapping[str, Any],
+    learning: confidence.Wanted,
+    output: Path | None,
     warnings: Sequence[str],
     *,
     quiet: bool,
@@ -150,11 +151,11 @@ def _show_confidence(
     from paradl.evaluation.confidence import tables
     from paradl.report import benchmark as report
 
-    studies, left_out = confidence.studies(benchmark, given)
+    studies, left_out = confidence.studies(benchmark, learning)
     for warning in () if quiet else left_out:
         click.echo(f"paradl: warning: {warning}", err=True)
-    if given["output"]:
-        confidence.keep(given["output"], studies)
+    if output is not None:
+        confidence.keep(output, studies)
     made = tables.all_tables(studies)
     show(
         lambda: report.several(made),
@@ -251,10 +252,10 @@ class _Answer:
         elif self._form == "json":
             put(self._frame(result(), warnings), None, force=False)
         elif self._form == "csv":
-            put(render.csv(one_table).encode(), None, force=False)
+            put(files.encoded(render.csv(one_table)), None, force=False)
         else:
             form = {"markdown": render.markdown, "latex": render.latex}[self._form]
-            put("\n".join(map(form, tables)).encode(), None, force=False)
+            put(files.encoded("\n".join(map(form, tables))), None, force=False)
 
     def _frame(self, result: Any, warnings: Sequence[str]) -> bytes:
         frame = {
@@ -265,4 +266,4 @@ class _Answer:
             "result": result,
             "warnings": list(warnings),
         }
-        return (json.dumps(frame, ensure_ascii=False, indent=2) + "\n").encode()
+        return jsons.document(frame)

@@ -29,7 +29,7 @@ def put(content: bytes, path: Path | None, *, force: bool) -> None:
 def put_lines(lines: Iterable[Text], path: Path | None, *, force: bool) -> None:
     """Write a text for people: styled where it goes to a terminal, plain elsewhere."""
     if path is not None or not sys.stdout.isatty():
-        put("".join(f"{line.plain}\n" for line in lines).encode(), path, force=force)
+        put(files.encoded("".join(f"{line.plain}\n" for line in lines)), path, force=force)
         return
     from rich.console import Console
 

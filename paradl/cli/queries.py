@@ -48,6 +48,7 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
 
     Raises:
         UsageError: it asks nothing, or standard input is wanted twice.
+        DataError: the list cannot be read.
     """
     ontology, given = (None, words) if options.inputs else (words[:1], words[1:])
     name = ontology[0] if ontology else None

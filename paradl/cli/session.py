@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import json
 import os
 import sys
 import time
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import paradl
+from paradl import files, jsons
 from paradl.bridge import jvm, meanwhile
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
@@ -152,11 +152,11 @@ class Session:
         if self.format == "text":
             put_lines(text(), options.output, force=options.force)
         elif self.format == "tsv":
-            put(tsv().encode(), options.output, force=options.force)
+            put(files.encoded(tsv()), options.output, force=options.force)
         elif self.format == "json":
             put(self._envelope(kb, run), options.output, force=options.force)
         elif self.format in others:
-            put(others[self.format]().encode(), options.output, force=options.force)
+            put(files.encoded(others[self.format]()), options.output, force=options.force)
         else:
             self.document(run)
 
@@ -185,7 +185,7 @@ class Session:
 
     def _envelope(self, kb: KnowledgeBase, run: Run) -> bytes:
         answer = frame(self.command, self.inputs[0], kb, run, _elapsed())
-        return (json.dumps(answer, ensure_ascii=False, indent=2) + "\n").encode()
+        return jsons.document(answer)
 
     def _tell(self, kb: KnowledgeBase) -> None:
         """Say what was worth a warning and, if asked, how it went."""

@@ -28,7 +28,8 @@ def read(
     """The statements of a command line, each once.
 
     Raises:
-        UsageError: there are none, or the file cannot be read.
+        UsageError: there are none.
+        DataError: the file cannot be read.
         OntologyError: the ontology cannot be read.
         QueryError: an atom does not parse, or names what the ontology does not have.
     """

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl import files
-from paradl.errors import NoClaims, UsageError
+from paradl.errors import DataError, NoClaims, UsageError
 
 if TYPE_CHECKING:
     from paradl.verify.propositions import Proposition
@@ -31,8 +31,8 @@ def read(given: str | None, triples: str | None, ontology: str | None) -> Source
     """The text of a command line; None if there is none.
 
     Raises:
-        UsageError: it cannot be read.
-        DataError: triples are not as they have to be.
+        UsageError: it is standard input, and so is the ontology.
+        DataError: it cannot be read, or triples are not as they have to be.
         NoClaims: it is empty.
     """
     if given is None:
@@ -60,7 +60,7 @@ def _content(given: str) -> tuple[str, str]:
     if _is_file(given):
         return files.read_text(Path(given)), given
     if _PATH.fullmatch(given):
-        raise UsageError(f"there is no file {given}", "check the path")
+        raise DataError(f"there is no file {given}", "check the path")
     return given, "the text"
 
 

@@ -132,7 +132,7 @@ def verify(
             tsv=lambda: report.tsv(done),
         )
         if revised is not None:
-            files.write(revised, f"{done.text}\n".encode(), force=session.options.force)
+            files.write(revised, files.encoded(f"{done.text}\n"), force=session.options.force)
     if done.failure is not None:
         raise done.failure
     return 0 if done.accepted else 1

@@ -17,7 +17,7 @@ interpretations* (2025), section 5 and Appendix D.
 """
 
 from paradl.evaluation.benchmark import Benchmark, Comparison, Result
-from paradl.evaluation.evaluating import estimate, evaluate, recorded
+from paradl.evaluation.evaluating import estimate, evaluate, recorded, sizes
 from paradl.evaluation.items import Item, Question, answered
 from paradl.evaluation.live import Asking
 from paradl.evaluation.run import Run, Setting
@@ -38,4 +38,5 @@ __all__ = [
     "estimate",
     "evaluate",
     "recorded",
+    "sizes",
 ]

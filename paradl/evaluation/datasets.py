@@ -45,7 +45,6 @@ def read(path: Path) -> Dataset:
 
     Raises:
         DataError: it cannot be read, or a row is not as the first one; the row is named.
-        UsageError: it is not there, or is not text.
     """
     found = rows.read(path)
     form = _form(found[0])

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError, ParadlError, UsageError
 from paradl.evaluation import datasets, folder, live, record, rows, sampling, traces, wrong_answers
 from paradl.evaluation.benchmark import Benchmark
 from paradl.evaluation.budget import Budget
@@ -46,8 +46,8 @@ def evaluate(
         progress: is told of each item that is judged.
 
     Raises:
-        DataError: a file cannot be read, or two runs are of the same.
-        UsageError: something is asked for that cannot be.
+        DataError: a file cannot be read, or two recorded runs are of the same.
+        UsageError: something is asked for that cannot be, or twice.
         JudgeError: a judge could not be asked; what was answered is kept.
         BudgetExceeded: a limit was reached; what was answered is kept.
 
@@ -56,17 +56,17 @@ def evaluate(
     >>> round(owl["coverage"].value, 3), round(owl["macro_f1"].value, 3)
     (0.567, 0.971)
     """
-    paths = [Path(name) for name in data]
+    paths = _paths(data)
     if output is not None:
         folder.check(output)
     types = types or {}
     if asking is None:
         runs = [recorded(path) for path in paths]
         _check_types(types, [run.setting.judge for run in runs])
+        _check_once([run.setting for run in runs], DataError)
     else:
         _check_types(types, [judge_of(judge).name for judge in asking.judges])
         runs = _asked(paths, asking, sample, seed, output, wrong_answers_by, progress)
-    _check_once(runs)
     benchmark = Benchmark(tuple(runs), types, seed)
     if output is not None:
         folder.write(output, benchmark)
@@ -87,18 +87,30 @@ def estimate(
     """
     return [
         estimated
-        for name, drawn in _samples([Path(name) for name in data], sample, seed)
+        for name, drawn in _wanted(_paths(data), asking, sample, seed)
         for items in [(*drawn.items, *(q.wrong(q.answer) for q in drawn.unanswered))]
         for estimated in live.estimates(name, items, asking)
     ]
+
+
+def sizes(
+    data: Iterable[str | Path], *, sample: int | None = None, seed: int = 0
+) -> dict[str, int]:
+    """Of how many statements of each data set `evaluate` would ask; nothing is asked.
+
+    Raises:
+        DataError: a file cannot be read.
+        UsageError: something is asked for that cannot be.
+    """
+    drawn = _samples(_paths(data), sample, seed)
+    return {name: len(one.items) + len(one.unanswered) for name, one in drawn}
 
 
 def recorded(path: Path) -> Run:
     """Read a recorded run: a trace as Allen et al. published theirs, or a record of ours.
 
     Raises:
-        DataError: it is neither, or is broken; the row is named.
-        UsageError: it is not there, or is not text.
+        DataError: it is not there, is neither, or is broken; the row is named.
     """
     found = rows.read(path)
     if record.is_record(found[0]):
@@ -121,13 +133,32 @@ def _asked(
 ) -> list[Run]:
     budget = Budget(asking.limits)
     runs: list[Run] = []
-    for name, drawn in _samples(paths, sample, seed):
-        made = _made(drawn.unanswered, asking, budget, output, wrong_answers_by)
+    wanted = _wanted(paths, asking, sample, seed)
+    missing = sum(len(drawn.unanswered) for _, drawn in wanted)
+    maker = _maker(missing, asking, output, wrong_answers_by) if missing else ""
+    for name, drawn in wanted:
+        made = _made(drawn.unanswered, asking, budget, output, maker)
         items = (*drawn.items, *made)
         if output is not None:
             folder.write_statements(output, name, items)
         runs += live.runs(name, items, asking, budget, output, progress)
     return runs
+
+
+def _paths(data: Iterable[str | Path]) -> list[Path]:
+    paths = [Path(name) for name in data]
+    if not paths:
+        raise UsageError("there is nothing to evaluate", "name recorded runs, or data sets")
+    return paths
+
+
+def _wanted(
+    paths: Sequence[Path], asking: Asking, size: int | None, seed: int
+) -> list[tuple[str, Selection]]:
+    """The samples; that each run is wanted once is known before the first is paid for."""
+    found = _samples(paths, size, seed)
+    _check_once(list(live.settings(found[0][0], asking)), UsageError)
+    return found
 
 
 def _samples(paths: Sequence[Path], size: int | None, seed: int) -> list[tuple[str, Selection]]:
@@ -139,27 +170,34 @@ def _samples(paths: Sequence[Path], size: int | None, seed: int) -> list[tuple[s
     return [(data.name, sampling.draw(data, size, seed)) for data in found]
 
 
+def _maker(missing: int, asking: Asking, output: Path | None, judge: str | None) -> str:
+    """Whose model makes up so many wrong answers."""
+    maker = judge or next((name for name in asking.judges if name.startswith("openai:")), None)
+    if maker is None:
+        raise UsageError(
+            f"a wrong answer has to be made up for {missing} of the questions, and no judge is "
+            "a model",
+            "name one with --wrong-answers openai:MODEL",
+        )
+    if output is None:
+        raise UsageError(
+            f"a wrong answer has to be made up, and paid for, for {missing} of the questions",
+            "say with -o DIR where they are to be kept",
+        )
+    return maker
+
+
 def _made(
     questions: Sequence[Question],
     asking: Asking,
     budget: Budget,
     output: Path | None,
-    judge: str | None,
+    maker: str,
 ) -> list[Item]:
-    """Items with wrong answers that a model makes up."""
+    """Items with wrong answers that a model makes up, and that are kept in `output`."""
     if not questions:
         return []
-    maker = judge or next((name for name in asking.judges if name.startswith("openai:")), None)
-    if maker is None:
-        raise UsageError(
-            f"{len(questions)} wrong answers have to be made up, and no judge is a model",
-            "name one with --wrong-answers openai:MODEL",
-        )
-    if output is None:
-        raise UsageError(
-            f"{len(questions)} wrong answers have to be made up, and paid for",
-            "say with -o DIR where they are to be kept",
-        )
+    assert output is not None
     gate = Gate(budget.left, price_tables.load(asking.prices or price_tables.OURS))
     model = judge_of(maker, Sampling(asking.temperature, asking.request), gate)
     try:
@@ -175,8 +213,8 @@ def _check_types(types: Mapping[str, str], judges: Sequence[str]) -> None:
         raise UsageError(f"no run is by {min(unknown)}", f"the judges are {named}")
 
 
-def _check_once(runs: Sequence[Run]) -> None:
-    setting, times = Counter(run.setting for run in runs).most_common(1)[0]
+def _check_once(settings: Sequence[Setting], error: type[ParadlError]) -> None:
+    setting, times = Counter(settings).most_common(1)[0]
     if times > 1:
         what = f"{setting.judge} on {setting.dataset}, {setting.prompt}, {setting.mode}"
-        raise DataError(f"{times} runs are of {what}", "give it once, or rename a file")
+        raise error(f"{times} runs are of {what}", "give it once, or rename a file")

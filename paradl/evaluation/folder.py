@@ -11,13 +11,12 @@ evaluation.json         the whole answer
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from paradl import files
+from paradl import files, jsons
 from paradl.errors import UsageError
 from paradl.evaluation import answer, figures, render
 from paradl.evaluation.benchmark import Benchmark
@@ -36,7 +35,7 @@ _TABLES = {"md": render.markdown, "csv": render.csv, "tex": render.latex}
 def run_file(folder: Path, setting: Setting) -> Path:
     """Where the record of a run is; a digest keeps apart what is alike but for its signs."""
     words = " ".join((*setting[:3], setting.mode))
-    digest = hashlib.sha256(words.encode()).hexdigest()[:8]
+    digest = hashlib.sha256(files.encoded(words)).hexdigest()[:8]
     return folder / "runs" / f"{_name(words)[:80]}-{digest}.jsonl"
 
 
@@ -71,8 +70,7 @@ def write_statements(folder: Path, dataset: str, items: Iterable[Item]) -> None:
         }
         for item in items
     )
-    content = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
-    _put(folder / f"statements-{_name(dataset)}.jsonl", content.encode())
+    _put(folder / f"statements-{_name(dataset)}.jsonl", b"".join(map(jsons.line, lines)))
 
 
 def write(folder: Path, benchmark: Benchmark) -> None:
@@ -81,8 +79,7 @@ def write(folder: Path, benchmark: Benchmark) -> None:
     Raises:
         UsageError: the folder cannot be written.
     """
-    whole = json.dumps(answer.json(benchmark), ensure_ascii=False, indent=2)
-    _put(folder / "evaluation.json", f"{whole}\n".encode())
+    _put(folder / "evaluation.json", jsons.document(answer.json(benchmark)))
     write_tables(folder, all_tables(benchmark))
     if figures.available():
         write_figures(folder, figures.all_figures(benchmark))
@@ -92,7 +89,8 @@ def write_tables(folder: Path, tables: Iterable[Table]) -> None:
     """Write tables in all formats."""
     for table in tables:
         for ending, rendered in _TABLES.items():
-            _put(folder / "tables" / f"{_name(table.name)}.{ending}", rendered(table).encode())
+            content = files.encoded(rendered(table))
+            _put(folder / "tables" / f"{_name(table.name)}.{ending}", content)
 
 
 def write_figures(folder: Path, drawn: Iterable[tuple[str, Figure]]) -> None:

@@ -96,6 +96,14 @@ def runs(
                 budget.spend(asked.spent)
 
 
+def settings(dataset: str, asking: Asking) -> Iterator[Setting]:
+    """What the runs over a data set are of; nothing is asked."""
+    for judge, prompt in product(asking.judges, asking.prompts):
+        with _oracle(judge, prompt, asking, Budget(asking.limits)) as asked:
+            for bilateral in asking.bilateral:
+                yield _setting(dataset, asked.scheme(unilateral=not bilateral))
+
+
 def estimates(
     dataset: str, items: Sequence[Item], asking: Asking
 ) -> Iterator[tuple[Setting, Estimate]]:

@@ -49,8 +49,7 @@ def read(path: Path) -> list[Row]:
     """The rows of a file; what it is in is seen from how it begins.
 
     Raises:
-        DataError: it is empty, or no CSV, JSON Lines or JSON.
-        UsageError: it is not there, or is not text.
+        DataError: it is not there, is empty, or is no CSV, JSON Lines or JSON.
     """
     text = files.read_text(path)
     form = {"[": _json, "{": _json_lines}.get(text.lstrip()[:1], _csv)

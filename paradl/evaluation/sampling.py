@@ -64,6 +64,10 @@ def _of_questions(data: Dataset, size: int | None, seed: int) -> Selection:
     questions = list(dict.fromkeys(data.questions))
     if size is None:
         size = min(PAPER_SIZE, len(questions) // 2 * 2)
+        if not size:
+            raise DataError(
+                f"{data.name} has one question, too few for a balanced sample", "give it another"
+            )
     keyed = [(question, question.text) for question in questions]
     drawn = _drawn(keyed, size, seed, data)
     right, wrong = drawn[::2], drawn[1::2]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 from paradl.files import read_text
 from paradl.grounding.evidence import Evidence, Review
 from paradl.oracle.verbalization.atoms import Atom
@@ -16,13 +16,14 @@ def named(path: Path) -> dict[str, Review]:
     """The reviews of a file, by key, atom or statement.
 
     Raises:
-        UsageError: it is no JSON object of reviews.
+        DataError: it cannot be read, or is no JSON.
+        UsageError: it holds no object of reviews.
     """
     help = 'write {"Penguins fly.": "rejected"}; accepted, opinion and rejected are known'
     try:
         given = json.loads(read_text(path))
     except ValueError as error:
-        raise UsageError(f"{path} is no JSON ({error})", help) from None
+        raise DataError(f"{path} is no JSON ({error})", help) from None
     if not isinstance(given, dict):
         raise UsageError(f"{path} holds no object", help)
     reviews = {}

@@ -9,7 +9,7 @@ from rdflib import PROV, Graph
 
 import paradl
 from paradl import formats
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 from paradl.files import read_text
 from paradl.grounding import logics, prov
 from paradl.grounding.evidence import Evidence, Review, read
@@ -28,7 +28,8 @@ def load(path: Path) -> tuple[Evidence, ...]:
 
     Raises:
         UsageError: there is none in it.
-        OntologyError: the file cannot be read.
+        OntologyError: the file, an ontology, cannot be read.
+        DataError: likewise, where it is RDF in the terms of PROV-O.
     """
     found = read(_graph(path))
     if not found:
@@ -80,7 +81,7 @@ def _graph(path: Path) -> Graph:
         try:
             return Graph().parse(data=read_text(path), format=format)
         except Exception as error:
-            raise UsageError(
+            raise DataError(
                 f"{path} cannot be read ({error})", "give what paradl ground --prov wrote"
             ) from None
     with paradl.load(path) as kb:

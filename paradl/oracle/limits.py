@@ -132,7 +132,8 @@ class Gate:
         limits, spent = self.limits, self.spent
         mean = max(tokens, spent.tokens / spent.calls) if spent.calls else tokens
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
-            raise self._exceeded("--max-calls", f"{limits.max_calls} calls")
+            several = "s" if limits.max_calls != 1 else ""
+            raise self._exceeded("--max-calls", f"{limits.max_calls} call{several}")
         if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
             raise self._exceeded("--max-tokens", f"{limits.max_tokens} tokens")
         if limits.max_cost is None:

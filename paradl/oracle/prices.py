@@ -51,7 +51,8 @@ def load(path: Path = OURS) -> Prices:
     """Read a price table.
 
     Raises:
-        UsageError: it cannot be read, or is none.
+        DataError: it cannot be read.
+        UsageError: it is none.
     """
     try:
         table = tomllib.loads(files.read_text(path))

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
-from paradl.errors import JudgeError, UsageError
+from paradl.errors import DataError, JudgeError
 
 if TYPE_CHECKING:
     from rdflib import Graph
@@ -129,7 +129,7 @@ def store(place: str, option: str) -> Store:
     """The facts at an endpoint's address, or in an RDF file.
 
     Raises:
-        UsageError: the file cannot be read.
+        DataError: the file cannot be read.
     """
     if re.match(r"https?://", place):
         return EndpointStore(place, option)
@@ -143,8 +143,8 @@ def _read(path: Path) -> Graph:
     try:
         return Graph().parse(path, format=guess_format(str(path)) or "xml")
     except OSError as error:
-        raise UsageError(f"cannot read {path} ({error.strerror})", "check the path") from None
+        raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
     except Exception as error:  # each parser of rdflib's has errors of its own
-        raise UsageError(
+        raise DataError(
             f"{path} is not RDF ({str(error).splitlines()[0]})", "give Turtle, RDF/XML or N-Triples"
         ) from None

@@ -62,7 +62,8 @@ class Tasks:
         """Of a folder that has `TASK.txt` for each task, in which each of its places occurs.
 
         Raises:
-            UsageError: a file cannot be read, or lacks a place.
+            DataError: a file cannot be read.
+            UsageError: it lacks a place.
         """
         texts = {}
         for task, needed in places.items():

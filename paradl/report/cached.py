@@ -13,7 +13,7 @@ from paradl.oracle.cache.stats import Group
 from paradl.oracle.valuation import Side
 from paradl.report.judgements import sure
 from paradl.report.names import printable
-from paradl.report.phrases import value
+from paradl.report.phrases import counted, value
 from paradl.report.tsv import rows
 
 _UNDECIDED, _TEXT = "undecided", "text"
@@ -113,9 +113,8 @@ def stats(groups: Sequence[Group]) -> Iterator[Text]:
     for group in groups:
         yield Text(" ".join(filter(None, (group.judge, group.prompt, group.sampling))), "bold")
         tokens = group.usage.prompt_tokens + group.usage.completion_tokens
-        yield Text(
-            f"   {group.questions:,} statements, {group.samples:,} replies, {tokens:,} tokens"
-        )
+        sums = {"statement": group.questions, "reply": group.samples, "token": tokens}
+        yield Text(f"   {', '.join(counted(number, one) for one, number in sums.items())}")
         values = ", ".join(f"{n:,} {pair}" for pair, n in sorted(group.values.items()))
         yield Text(f"   {values or 'no values yet'}")
 
@@ -144,7 +143,7 @@ def stats_tsv(groups: Sequence[Group]) -> str:
 def faults(checked: int, wrong: Sequence[tuple[Record, str]]) -> Iterator[Text]:
     """What differs, or that nothing does."""
     if not wrong:
-        yield Text(f"{checked:,} values, each as its replies say")
+        yield Text(f"{counted(checked, 'value')}, each as its replies say")
     for record, fault in wrong:
         yield Text(f"{printable(record.statement.text)}: {fault}")
 

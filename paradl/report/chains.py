@@ -15,6 +15,7 @@ from paradl.evaluation.statistics import Estimate
 from paradl.evaluation.table import Cell, Column, Table
 from paradl.report.benchmark import lines as table_lines
 from paradl.report.names import printable
+from paradl.report.phrases import count
 from paradl.report.tsv import rows
 
 _HOW = {
@@ -47,10 +48,8 @@ def lines(found: Sequence[Shown], model: str) -> Iterator[Text]:
     for number, one in enumerate(found):
         if number:
             yield Text("")
-        base, derived = len(one.chain.base), len(one.chain.derived)
-        yield Text(
-            f"{printable(one.chain.name)}: {base} base claims, {derived} derived; {model}", "bold"
-        )
+        base, derived = count(one.chain.base, "base claim"), len(one.chain.derived)
+        yield Text(f"{printable(one.chain.name)}: {base}, {derived} derived; {model}", "bold")
         for place, step in enumerate(one.soundness.steps):
             marked = f"  {_verdict(one, step):7}" if one.threshold is not None else ""
             beside = "".join(f"  {name} {score[place]:.2f}" for name, score in one.scores.items())

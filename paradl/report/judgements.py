@@ -11,7 +11,7 @@ from paradl.oracle.estimate import Estimate, Range
 from paradl.oracle.limits import Spent
 from paradl.oracle.valuation import Side, Valuation
 from paradl.report.names import printable
-from paradl.report.phrases import value
+from paradl.report.phrases import counted, value
 from paradl.report.tsv import rows
 from paradl.truth import V3
 
@@ -110,7 +110,7 @@ def spent(cost: Spent, currency: str, valuations: Iterable[Valuation]) -> str:
     """What a run has cost, in a sentence."""
     all_of_them = list(valuations)
     cached = sum(v.cached for v in all_of_them)
-    parts = [f"{cost.calls:,} calls", f"{cost.tokens:,} tokens"]
+    parts = [counted(cost.calls, "call"), counted(cost.tokens, "token")]
     if cost.cost:
         parts.append(f"{cost.cost:.4f} {currency}")
     return f"{', '.join(parts)}; {cached:,} of {len(all_of_them):,} values were in the cache"

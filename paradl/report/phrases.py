@@ -37,9 +37,22 @@ def count(things: Sequence[object], one: str, ending: str = "s") -> str:
     >>> count([1], "axiom"), count([], "class", "es"), count("ab", "property"), count("ab", "way")
     ('1 axiom', '0 classes', '2 properties', '2 ways')
     """
+    return f"{len(things)} {_named(len(things), one, ending)}"
+
+
+def counted(number: int, one: str, ending: str = "s") -> str:
+    """The same of what was counted elsewhere, and may be many.
+
+    >>> counted(1, "call"), counted(12_000, "call"), counted(2, "reply")
+    ('1 call', '12,000 calls', '2 replies')
+    """
+    return f"{number:,} {_named(number, one, ending)}"
+
+
+def _named(number: int, one: str, ending: str) -> str:
     changes = one.endswith("y") and not one.endswith("ay")
     several = one.removesuffix("y") + "ies" if changes else one + ending
-    return f"{len(things)} {one if len(things) == 1 else several}"
+    return one if number == 1 else several
 
 
 def justification(axioms: Justification, *, words: bool = False) -> Iterator[Text]:

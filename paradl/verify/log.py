@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import uuid
 from collections.abc import Mapping
@@ -10,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from paradl import jsons
 from paradl.errors import ParadlError, UsageError
 from paradl.verify import documents
 from paradl.verify.rounds import Round, Verification
@@ -54,7 +54,7 @@ class Log:
         if self._path is None:
             return
         frame = {"run": self._run, "time": datetime.now(UTC).isoformat(), **self._about}
-        self._append((json.dumps({**frame, **line}, ensure_ascii=False) + "\n").encode())
+        self._append(jsons.line({**frame, **line}))
 
     def _append(self, content: bytes) -> None:
         assert self._path is not None

@@ -41,7 +41,8 @@ def prompts(folder: Path | None = None) -> Tasks:
     """Our prompts, or those of a folder with `extract.txt`, `draft.txt` and `revise.txt`.
 
     Raises:
-        UsageError: a file cannot be read, or lacks a place for data.
+        DataError: a file cannot be read.
+        UsageError: it lacks a place for data.
 
     >>> prompts().name
     'verify/1'

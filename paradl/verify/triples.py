@@ -81,19 +81,25 @@ def _of_json(content: str, name: str) -> Iterator[Proposition]:
         raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
     if isinstance(items, dict):
         items = items.get("propositions", [items])
+    elif _is_triple(items) and not any(isinstance(one, list | dict) for one in items):
+        items = [items]  # the only line of JSON Lines
     if not isinstance(items, list):
         raise DataError(f"{name} is no list of triples", "give a list of objects")
     yield from _rows((number, _object(item)) for number, item in enumerate(items, 1))
 
 
 def _object(item: Any) -> Any:
-    is_triple = isinstance(item, list) and len(item) == len(_COLUMNS)
-    return dict(zip(_COLUMNS, item, strict=True)) if is_triple else item
+    return dict(zip(_COLUMNS, item, strict=True)) if _is_triple(item) else item
+
+
+def _is_triple(item: Any) -> bool:
+    return isinstance(item, list) and len(item) == len(_COLUMNS)
 
 
 def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
     try:
-        lines = [row for row in csv.reader(io.StringIO(content), delimiter=delimiter) if any(row)]
+        read = csv.reader(io.StringIO(content, newline=""), delimiter=delimiter, strict=True)
+        lines = [row for row in read if any(row)]
     except csv.Error as error:
         raise DataError(f"{name} is no table ({error})", "is a quote not closed?") from None
     header = [cell.strip().lower() for cell in lines[0]] if lines else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from paradl.chains.experiment import compared
 from paradl.chains.models.judge import Scale
 from paradl.chains.models.vocabulary import declarations
 from paradl.errors import BudgetExceeded, JudgeError, QueryError
+from paradl.kb import KnowledgeBase
 from paradl.oracle import Limits, Oracle, oracle
 from paradl.oracle.likelihood import SCALE, likelihood
 
@@ -45,6 +47,55 @@ class Walked(Reasoner):
 
 def values(chain: Chain, model: Any, prior: float = 0.9) -> list[float]:
     return [step.stability for step in stability(chain, model, prior=prior).steps]
+
+
+def horn_chain(seed: int) -> Chain:
+    """Facts and rules over few names, so that there are circles, and several ways to a class."""
+    dice = random.Random(seed)
+
+    def clause() -> str:
+        a, b, c = dice.choices("ABCDEF", k=3)
+        who = dice.choice("xy")
+        return dice.choice(
+            (f"{a} SubClassOf {b}", f"({a} and {b}) SubClassOf {c}", f"{who} Type {a}")
+        )
+
+    base = tuple(Claim(clause(), prior=dice.choice((0.0, 0.3, 0.9, 1.0))) for _ in range(9))
+    return Chain(base, tuple(Claim(clause()) for _ in range(5)))
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde", "lp", "k3"])
+@pytest.mark.parametrize("seed", range(10))
+def test_clauses_have_the_justifications_that_the_reasoner_finds(
+    monkeypatch: pytest.MonkeyPatch, logic: str, seed: int
+) -> None:
+    told, model = horn_chain(seed), Reasoner(logic)
+    found = model.exact(told, told.priors())
+    monkeypatch.setattr("paradl.chains.models.reasoner.justifications", lambda *_: None)
+    assert found == model.exact(told, told.priors())
+
+
+def test_long_chains_do_not_take_a_proof_for_each_axiom(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    run = KnowledgeBase.run
+
+    def noted(kb: KnowledgeBase, op: str, **given: Any) -> Any:
+        asked.append(op)
+        return run(kb, op, **given)
+
+    monkeypatch.setattr(KnowledgeBase, "run", noted)
+    rules = (f"C{n} SubClassOf C{n + 1}" for n in range(100))
+    told = chain(("x Type C0", *rules), tuple(f"x Type C{n + 1}" for n in range(100)))
+    found = values(told, Reasoner(), prior=0.9)
+    assert found == pytest.approx([0.9 ** (n + 2) for n in range(100)])
+    assert "explain" not in asked
+
+
+def test_the_reasoner_tells_how_far_it_is() -> None:
+    seen: list[tuple[str, int, int]] = []
+    model = Reasoner(progress=lambda *report: seen.append(report))
+    stability(chain((*BASE[:4], *CONFLICT)), model, prior=0.9)
+    assert any(phase == "asking the reasoner" and done == total > 1 for phase, done, total in seen)
 
 
 @pytest.mark.parametrize("logic", ["adaptive", "fde", "lp", "classical", "k3"])

@@ -9,7 +9,7 @@ import pytest
 
 from paradl.chains import Chain, Claim, read
 from paradl.chains.reading import document, parsed
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError
 
 HUGE = json.dumps({"base": [{"claim": "A", "prior": 10**400}], "derived": ["B"]})
 YAML = """
@@ -122,7 +122,7 @@ def test_bad_files(text: str, name: str, message: str) -> None:
 
 
 def test_no_file(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="cannot read"):
+    with pytest.raises(DataError, match="cannot read"):
         read(tmp_path / "none.yaml")
 
 

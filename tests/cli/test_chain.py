@@ -25,6 +25,8 @@ def test_score(paradl: Paradl) -> None:
     assert done.returncode == 0, done.stderr
     assert "0.9000  sound    tweety Type Flies  (exact, by justifications)" in done.stdout
     assert "0.0000  unsound  tweety Type Happy" in done.stdout
+    shorter = paradl("chain", "score", "-", stdin="x Type A\n---\nx Type A\n")
+    assert shorter.stdout.startswith("-: 1 base claim, 1 derived; ")
     [chain] = result(paradl("chain", "score", TWEETY, "-f", "json"))["chains"]
     assert chain["exact"] is True
     assert [step["how"] for step in chain["steps"]] == ["logic"] * 3
@@ -65,6 +67,15 @@ def test_a_judge(paradl: Paradl) -> None:
         assert "calls" not in again.stderr
 
 
+@pytest.mark.parametrize("ending", ["json", "yaml"])
+def test_half_a_letter(paradl: Paradl, tmp_path: Path, ending: str) -> None:
+    (tmp_path / f"c.{ending}").write_text(r'{"base": ["x"], "derived": ["half \udfff"]}')
+    with Endpoint(lambda number, body: Answer("LIKELY")) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        [chain] = result(paradl("chain", "score", f"c.{ending}", *judge, "-f", "json"))["chains"]
+    assert chain["steps"][0]["claim"] == "half \ufffd"
+
+
 def test_a_plot(paradl: Paradl, tmp_path: Path) -> None:
     done = paradl("chain", "score", TWEETY, "--plot", "samples.svg")
     assert done.returncode == 0, done.stderr
@@ -81,6 +92,7 @@ def test_a_plot(paradl: Paradl, tmp_path: Path) -> None:
         ('{"derived": ["x Type A"]}', ("--entailment", "scale"), 2, "there is no judge"),
         ('{"derived": ["x Type A"]}', ("--entailment", "guess"), 2, "no entailment model guess"),
         ('{"derived": ["x Type A"]}', ("--entailment", "horn", "--judge", "human"), 2, "no judge"),
+        ('{"derived": ["x Type ex:A"]}', (), 2, "give the ontology that has it with --ontology"),
         ('{"derived": ["x Type A"]}', ("--method", "Best"), 2, "there is no method Best"),
         ('{"derived": ["x Type A"]}', ("--epsilon", "0"), 2, "epsilon"),
         ('{"derived": ["x Type A"]}', ("--logic", "fuzzy"), 2, "fuzzy"),

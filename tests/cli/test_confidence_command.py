@@ -102,7 +102,7 @@ def test_the_cache_gets_it_too_and_stays_as_it_is(paradl: Paradl, weights: Path)
         (("evaluate", HERON, "--save-weights", "w.json"), 2, "add --confidence"),
         (("evaluate", HERON, "--confidence", "--save-weights", "no/w.json"), 2, "no folder"),
         (("evaluate", HERON, "--confidence", "--confidence-weights", HARBOUR), 3, "no weights"),
-        (("judge", "A.", "--judge", SAID, "--confidence-weights", "no.json"), 2, "cannot read"),
+        (("judge", "A.", "--judge", SAID, "--confidence-weights", "no.json"), 3, "cannot read"),
         (
             ("ask", HARBOUR, ASKED[0], "--oracle", SAID, "--min-confidence", "0.5"),
             2,

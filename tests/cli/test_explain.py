@@ -149,8 +149,6 @@ def test_unknown_names_on_request(paradl: Run, penguins: Path) -> None:
         (["tweety Type: Bird and"], ["at position 22", "expected a class expression"]),
         (["tweety Type: Bird", "tweety"], ['"tweety": ', "ends at position 7"]),
         (["--queries", "q.txt"], ["q.txt:3: at position 15", "expected"]),
-        (["--queries", "none.txt"], ["cannot read none.txt"]),
-        (["--queries", "latin.txt"], ["latin.txt is not text in UTF-8"]),
         (["--queries", "empty.txt"], ["there is no query", "empty.txt"]),
         ([], ["there is no query"]),
         (["tweety Type: Bird", "--unknown-names", "F"], ["--unknown-names"]),
@@ -167,12 +165,24 @@ def test_what_is_no_query(
 ) -> None:
     (tmp_path / "q.txt").write_text("tweety Type: Bird\n# and then\ntweety Type: (\n")
     (tmp_path / "empty.txt").write_text("# nothing\n\n")
-    (tmp_path / "latin.txt").write_bytes("Käse Type: Cheese".encode("latin-1"))
     done = paradl(command, penguins, *arguments)
     assert (done.returncode, done.stdout) == (2, ""), done.stderr
     assert len(done.stderr.splitlines()) == 1
     for word in words:
         assert word in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("none.txt", "cannot read none.txt"), ("latin.txt", "latin.txt is not text in UTF-8")],
+)
+def test_a_list_that_cannot_be_read(
+    paradl: Run, penguins: Path, tmp_path: Path, name: str, said: str
+) -> None:
+    (tmp_path / "latin.txt").write_bytes("Käse Type: Cheese".encode("latin-1"))
+    done = paradl("ask", penguins, "--queries", name)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert said in done.stderr
 
 
 def test_standard_input_is_one_thing(paradl: Run) -> None:

@@ -39,6 +39,16 @@ def test_one_statement(paradl: Paradl, endpoint: Endpoint) -> None:
     assert len(endpoint.requests) == 4
 
 
+def test_one_of_a_kind(paradl: Paradl, endpoint: Endpoint) -> None:
+    asked = ("judge", "x", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
+    done = paradl(*asked, "--max-calls", "1")
+    assert "the limit of 1 call is reached" in done.stderr
+    assert "paradl: 1 call, 110 tokens; " in done.stderr
+    assert (
+        "   1 statement, 1 reply, 110 tokens" in paradl("cache", "stats", "--cache", "j.db").stdout
+    )
+
+
 def test_json_is_that_of_the_interface(paradl: Paradl, endpoint: Endpoint) -> None:
     done = paradl(
         *("judge", "Penguins are birds.", "--judge", f"openai:m@{endpoint.address}"),
@@ -169,10 +179,7 @@ def test_interrupted(paradl: Paradl, start: Start) -> None:
         (["x", "--judge", BIRDS, "--temperature", "warm"], "warm"),
         (["x", "--judge", BIRDS, "--request", "max_tokens"], "max_tokens=500"),
         (["x", "--judge", BIRDS, "--cache", "nowhere://x"], "address of a cache"),
-        (["x", "--judge", "recorded:none.jsonl"], "none.jsonl"),
         (["x", "--judge", BIRDS, "-o", "a.pdf"], "a.pdf"),
-        (["x", "--judge", BIRDS, "--prices", "none.toml"], "none.toml"),
-        (["x", "--judge", BIRDS, "--statements", "none.txt"], "none.txt"),
     ],
 )
 def test_bad_usage(paradl: Paradl, arguments: list[str], said: str) -> None:
@@ -181,6 +188,32 @@ def test_bad_usage(paradl: Paradl, arguments: list[str], said: str) -> None:
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("judge", "--statements", "none.txt", "--judge", BIRDS),
+        ("judge", "--statements", "latin.txt", "--judge", BIRDS),
+        ("judge", "x", "--judge", "recorded:none.txt"),
+        ("judge", "x", "--judge", "recorded:latin.txt"),
+        ("judge", "x", "--judge", "recorded:broken.txt"),
+        ("judge", "x", "--judge", BIRDS, "--prices", "none.txt"),
+        ("cache", "import", "none.txt", "--cache", "c.db"),
+        ("cache", "import", "latin.txt", "--cache", "c.db"),
+        ("cache", "import", "broken.txt", "--cache", "c.db"),
+        ("chain", "score", "none.txt"),
+    ],
+)
+def test_files_that_cannot_be_read(
+    paradl: Paradl, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    (tmp_path / "latin.txt").write_bytes("Kühe".encode("latin-1"))
+    (tmp_path / "broken.txt").write_text('{"atom": 1}\n')
+    done = paradl(*arguments)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert ".txt" in done.stderr
 
 
 def test_the_cache_from_end_to_end(paradl: Paradl) -> None:
@@ -274,3 +307,17 @@ def test_statements_that_are_hardly_text(paradl: Paradl, endpoint: Endpoint) -> 
     paradl("cache", "export", "--cache", "j.db", "-o", "run.jsonl")
     replayed = paradl(*asked[:-1], "recorded:run.jsonl", "--no-cache", "-f", "tsv")
     assert len(replayed.stdout.splitlines()) == 3
+    listed = paradl("cache", "list", "--containing", "caf\udce9", "--cache", "j.db", "-f", "tsv")
+    assert len(listed.stdout.splitlines()) == 2
+    shown = paradl("cache", "show", "A caf\udce9.", "--cache", "j.db", "-f", "json")
+    assert json.loads(shown.stdout)["result"]["values"][0]["statement"] == "A caf\ufffd."
+
+
+def test_half_a_letter_is_taken_in(paradl: Paradl, endpoint: Endpoint, tmp_path: Path) -> None:
+    paradl("judge", "A cafe.", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
+    record = json.loads(paradl("cache", "export", "--cache", "j.db").stdout)
+    record["samples"][0]["text"] = "\ud800 " + record["samples"][0]["text"]
+    (tmp_path / "run.jsonl").write_text(json.dumps(record))
+    taken = paradl("cache", "import", "run.jsonl", "--cache", "new.db")
+    assert (taken.returncode, taken.stderr) == (0, "paradl: 1 new, 0 here already\n")
+    assert "\ufffd " in paradl("cache", "show", "A cafe.", "--cache", "new.db").stdout

@@ -99,6 +99,35 @@ def test_a_live_run(paradl: Run, facts: Path, model: Model, tmp_path: Path) -> N
     assert len(model.prompts) == 72
 
 
+@pytest.mark.parametrize(
+    ("again", "code", "said"),
+    [
+        (("--judge", "JUDGE"), 2, "2 runs are of "),
+        (("--prompt", "direct", "--prompt", "direct"), 2, "2 runs are of "),
+        (("--confidence",), 3, "no data set has more than 12 in all"),
+        (("--confidence", "--mode", "both", "--save-weights", "w.json"), 2, "there are 2"),
+        (("--confidence", "--confidence-weights", "none.json"), 3, "cannot read none.json"),
+    ],
+)
+def test_what_is_asked_in_vain_is_not_paid_for(
+    paradl: Run, facts: Path, model: Model, again: tuple[str, ...], code: int, said: str
+) -> None:
+    more = [model.judge if word == "JUDGE" else word for word in again]
+    done = paradl("evaluate", facts, "--judge", model.judge, "--no-cache", *more)
+    assert (done.returncode, done.stdout) == (code, "")
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not model.prompts
+
+
+def test_one_question_is_no_sample(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "gpqa.csv").write_text("Question,Correct Answer,Incorrect Answer 1\nQ?,a,b\n")
+    for more in ((), ("--dry-run",)):
+        done = paradl("evaluate", "gpqa.csv", "--judge", "human", "--no-cache", *more)
+        assert (done.returncode, done.stdout) == (3, "")
+        assert "gpqa has one question, too few for a balanced sample" in done.stderr
+
+
 def test_a_limit_and_the_same_command_goes_on(paradl: Run, facts: Path, model: Model) -> None:
     command = ("evaluate", facts, "--judge", model.judge, "--cache", "c.sqlite", "--concurrency", 1)
     stopped = paradl(*command, "--max-calls", CALLS // 2)
@@ -142,7 +171,7 @@ def test_stopped_anywhere_it_goes_on(
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (("nowhere.json",), 2, "cannot read nowhere.json"),
+        (("nowhere.json",), 3, "cannot read nowhere.json"),
         (("facts.csv",), 3, "facts.csv holds no replies of a judge: say who is to judge it"),
         (("facts.csv", "--judge", "oracle"), 2, "there is no judge 'oracle'"),
         (("facts.csv", "--judge", "human", "--sample", "7"), 2, "a balanced sample of 7"),

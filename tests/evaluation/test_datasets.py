@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError
 from paradl.evaluation import datasets
 from paradl.evaluation.items import Question, answered
 
@@ -124,8 +124,8 @@ def test_broken(file: Any, content: str | list[Any], message: str) -> None:
 
 
 def test_no_such_file(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="cannot read"):
+    with pytest.raises(DataError, match="cannot read"):
         datasets.read(tmp_path / "nowhere.csv")
     (tmp_path / "photo.csv").write_bytes(b"\xff\xd8\xff")
-    with pytest.raises(UsageError, match="is not text in UTF-8"):
+    with pytest.raises(DataError, match="is not text in UTF-8"):
         datasets.read(tmp_path / "photo.csv")

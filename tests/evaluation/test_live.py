@@ -234,6 +234,22 @@ def test_somebody_has_to_be_asked() -> None:
         Asking(("human",), bilateral=())
 
 
+def test_wrong_answers_are_thought_of_before_anything_is_paid_for(
+    facts: Path, asking: Asking, model: Model, tmp_path: Path
+) -> None:
+    simple_qa = tmp_path / "simple.csv"
+    simple_qa.write_text("problem,answer\nWho?,Ada\nWhere?,London\n")
+    with pytest.raises(UsageError, match="made up, and paid for, for 1 of the questions"):
+        evaluate([facts, simple_qa], asking)
+    assert not model.prompts
+
+
+def test_nothing_to_evaluate(asking: Asking) -> None:
+    for given in (None, asking):
+        with pytest.raises(UsageError, match="nothing to evaluate"):
+            evaluate([], given)
+
+
 def test_a_question_cannot_give_orders(model: Model) -> None:
     """What is asked stays within its quotes, on its line."""
     from paradl.evaluation import Question

@@ -86,6 +86,8 @@ def test_impossible_samples() -> None:
         draw(GPQA, 7)
     with pytest.raises(DataError, match="gpqa has 1000 to draw from, not 1002"):
         draw(GPQA, 1002)
+    with pytest.raises(DataError, match="one has one question, too few for a balanced sample"):
+        draw(Dataset("one", questions=QUESTIONS[:1] * 2))
     with pytest.raises(DataError, match="facts has 100 to draw from, not 101"):
         draw(STATEMENTS, 202)
 

@@ -15,7 +15,8 @@ from endpoint import Answer, Endpoint, agreeing
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from paradl import CacheError, UsageError
+from paradl import CacheError
+from paradl.errors import DataError, UsageError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
@@ -237,7 +238,7 @@ def test_values_that_do_not_follow_are_not_taken(
         line["samples"][0]["verdict"] = "f" if line["samples"][0]["verdict"] == wrong else wrong
     else:
         line[field] = wrong
-    with pytest.raises(UsageError, match=said):
+    with pytest.raises(DataError, match=said):
         taken(other, json.dumps(line))
     [record] = parsed([json.dumps(line)], "x")
     assert any(said in fault for fault in faults(record))
@@ -245,7 +246,7 @@ def test_values_that_do_not_follow_are_not_taken(
 
 @pytest.mark.parametrize("line", ["{", "[]", '{"atom": 1}', "null", '{"atom": "a"}', '"x"'])
 def test_lines_that_are_no_records(line: str) -> None:
-    with pytest.raises(UsageError, match=r"run\.jsonl, line 2"):
+    with pytest.raises(DataError, match=r"run\.jsonl, line 2"):
         list(parsed(["", line], "run.jsonl"))
 
 
@@ -266,7 +267,7 @@ def test_lines_that_are_no_records(line: str) -> None:
 def test_records_of_strangers(tmp_path: Path, field: str, wrong: object, said: str) -> None:
     line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
     line[field] = wrong
-    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+    with pytest.raises(DataError, match=rf"run\.jsonl, line 1: .*{said}"):
         taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
 
 
@@ -292,16 +293,16 @@ def test_samples_of_strangers(tmp_path: Path, field: str, wrong: object, said: s
     line["samples"][0][field] = wrong
     run = tmp_path / "run.jsonl"
     run.write_text(f"\n{json.dumps(line)}\n")
-    with pytest.raises(UsageError, match=rf"run\.jsonl, line 1: .*{said}"):
+    with pytest.raises(DataError, match=rf"run\.jsonl, line 1: .*{said}"):
         taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
-    with pytest.raises(UsageError, match=rf"run\.jsonl, line 2: .*{said}"):
+    with pytest.raises(DataError, match=rf"run\.jsonl, line 2: .*{said}"):
         oracle(f"recorded:{run}")
 
 
 def test_votes_without_end(tmp_path: Path) -> None:
     line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
     line["k"] = 2**31 - 1
-    with pytest.raises(UsageError, match="1 samples do not decide the verification of 2147483647"):
+    with pytest.raises(DataError, match="1 samples do not decide the verification of 2147483647"):
         taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
 
 

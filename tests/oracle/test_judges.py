@@ -13,6 +13,7 @@ from endpoint import Answer, Endpoint, agreeing
 from rdflib import Graph
 
 from paradl import JudgeError, UsageError
+from paradl.errors import DataError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.evidence import Policy, channels, projection
 from paradl.oracle.judges import judge_of
@@ -133,7 +134,7 @@ def test_recorded_answers_of_a_trace(tmp_path: Path) -> None:
 def test_what_is_no_record(tmp_path: Path, content: str) -> None:
     path = tmp_path / "run.jsonl"
     path.write_text(content, encoding="latin-1")
-    with pytest.raises(UsageError):
+    with pytest.raises(DataError):
         judge_of(f"recorded:{path}")
 
 
@@ -141,7 +142,7 @@ def test_what_is_no_record(tmp_path: Path, content: str) -> None:
 def test_nothing_is_recorded(tmp_path: Path, content: str) -> None:
     path = tmp_path / "run.jsonl"
     path.write_text(content)
-    with pytest.raises(UsageError, match=r"run\.jsonl holds no answers: give what paradl cache"):
+    with pytest.raises(DataError, match=r"run\.jsonl holds no answers: give what paradl cache"):
         judge_of(f"recorded:{path}")
 
 

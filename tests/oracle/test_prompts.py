@@ -11,6 +11,7 @@ import pytest
 from endpoint import Answer, Endpoint, question
 
 from paradl import UsageError
+from paradl.errors import DataError
 from paradl.oracle import Side, Statement, oracle
 from paradl.oracle.prompts import OURS, load, styles
 from paradl.oracle.prompts.quoting import quoted
@@ -107,7 +108,7 @@ def test_a_statement_without_context_leaves_no_trace_of_it() -> None:
 def test_a_folder_of_ones_own(tmp_path: Path) -> None:
     own = tmp_path / "terse"
     own.mkdir()
-    with pytest.raises(UsageError, match="cannot read"):
+    with pytest.raises(DataError, match="cannot read"):
         load(str(own))
     (own / "verification.txt").write_text("True? {statement}")
     (own / "refutation.txt").write_text("False?")

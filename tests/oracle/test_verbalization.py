@@ -230,6 +230,8 @@ def test_atoms_as_people_write_them(graph: Graph, zoo: Lexicon, text: str, atom:
         ("tweety Flies", "is no atom"),
         ("tweety Type: Flies and more", "is no atom"),
         ("", "is no atom"),
+        ("Bird SubClassOf: Flies", "about atoms alone"),
+        ("Bird EquivalentTo Flies", "about atoms alone"),
         ("nope:x Type: Flies", "nothing called"),
     ],
 )

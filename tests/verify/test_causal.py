@@ -271,7 +271,7 @@ def test_no_json_and_no_file(tmp_path: Path) -> None:
     path.write_text("{")
     with pytest.raises(DataError):
         file.read(path)
-    with pytest.raises(UsageError):
+    with pytest.raises(DataError):
         file.read(tmp_path / "none.json")
 
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import paradl
-from paradl.errors import BudgetExceeded, JudgeError, UsageError
+from paradl.errors import BudgetExceeded, DataError, JudgeError, UsageError
 from paradl.oracle.limits import Limits
 from paradl.oracle.writing import Scribe, scribe
 from paradl.verify import Checker, Constraints, ModelReader, ModelWriter, Proposition
@@ -208,7 +208,7 @@ def test_prompts_of_ones_own(tmp_path: Path) -> None:
     (tmp_path / "extract.txt").write_text("What does {text} claim?")
     with pytest.raises(UsageError, match=r"has no \{properties\}"):
         prompts(tmp_path)
-    with pytest.raises(UsageError, match="cannot read"):
+    with pytest.raises(DataError, match="cannot read"):
         prompts(tmp_path / "none")
 
 

@@ -27,6 +27,10 @@ def test_the_same_claims(format: str) -> None:
 
 def test_other_shapes_of_json() -> None:
     assert read('[["Tweety", "is a", "bird"]]', "json", "x") == (TWEETY,)
+    line = '["Tweety", "is a", "bird"]\n'
+    assert read(line, "json", "x") == (TWEETY,)
+    assert read(line * 2, "json", "x") == (TWEETY, TWEETY)
+    assert read(f"[{','.join([SAME['json'][1:-1], line])}]", "json", "x") == (*BOTH, TWEETY)
     lines = '{"subject": "Tweety", "predicate": "is a", "object": "bird"}\n' * 2
     assert read(lines, "json", "x") == (TWEETY, TWEETY)
     odd = lines.replace("bird", "bird\x85of prey")
@@ -73,6 +77,8 @@ def test_nothing_in_them() -> None:
         ("{", "json", "no JSON"),
         ("[" * 99_999, "json", "nested too deeply"),
         ("a,b," + "c" * 200_000, "csv", "no table"),
+        ('a,b,"c\nd,e,f\n', "csv", "no table .*: is a quote not closed?"),
+        ('a\tb\t"c\nd\te\tf\n', "tsv", "no table .*: is a quote not closed?"),
         ('"text"', "json", "no list"),
         ("<a", "turtle", "no Turtle"),
         ("<http://a/x> <http://a/y> [] .", "turtle", "blank node"),

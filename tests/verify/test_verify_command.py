@@ -191,8 +191,8 @@ def test_causal(paradl: Paradl, tmp_path: Path) -> None:
     [
         ((), 2, "there is no text"),
         (("Tweety is a fish.",), 2, "nobody reads the text"),
-        (("claims.csv",), 2, "there is no file claims.csv"),
-        (("some/where",), 2, "there is no file some/where"),
+        (("claims.csv",), 3, "there is no file claims.csv"),
+        (("some/where",), 3, "there is no file some/where"),
         (("", "--triples", "csv"), 3, "is empty"),
         (("-", "--triples", "csv"), 3, "is empty"),
         (("none", "--triples", "json"), 3, "no JSON"),
@@ -201,8 +201,8 @@ def test_causal(paradl: Paradl, tmp_path: Path) -> None:
         (("a,b,c", "--triples", "csv", "--gamma", "0.99"), 2, "choose gamma at most sure"),
         (("a,b,c", "--triples", "csv", "--alpha", "2"), 2, "--alpha"),
         (("a,b,c", "--triples", "csv", "--causal"), 2, "tells no causes"),
-        (("a,b,c", "--triples", "csv", "--causal-model", "m.json"), 2, "cannot read m.json"),
-        (("a,b,c", "--triples", "csv", "--sparql", "f.ttl"), 2, "cannot read f.ttl"),
+        (("a,b,c", "--triples", "csv", "--causal-model", "m.json"), 3, "cannot read m.json"),
+        (("a,b,c", "--triples", "csv", "--sparql", "f.ttl"), 3, "cannot read f.ttl"),
         (("a,b,c", "--triples", "csv", "--log", "x/y"), 2, "cannot write x/y"),
         (("a,b,c", "--triples", "csv", "--revised", "x/y"), 2, "there is no folder x"),
         (("a,b,c", "--triples", "csv", "--embeddings", "none"), 2, "no embedding model"),
@@ -239,6 +239,24 @@ def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:
     done = paradl("verify", PENGUINS, "-", "--triples", "csv", stdin=text)
     assert "\x1b" not in done.stdout
     assert "\\x1b" in done.stdout
+
+
+def test_half_a_letter(paradl: Paradl, tmp_path: Path) -> None:
+    """JSON can spell it, and the command line can have it; no file in UTF-8 can."""
+    listed = r'{"propositions": [{"subject": "\ud800x", "predicate": "is a", "object": "bird"}]}'
+    asked = ("verify", PENGUINS, "A caf\udce9.", "--cache", "c.sqlite", "--log", "log.jsonl")
+    with Endpoint(lambda number, body: Answer(listed)) as server:
+        judge = ("--judge", f"openai:m@{server.address}")
+        done = paradl(*asked, *judge, "-f", "json")
+        into_file = paradl(*asked, *judge, "-o", "a.json")
+    assert (done.returncode, into_file.returncode) == (1, 1), done.stderr
+    first = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[0])
+    for round in (json.loads(done.stdout)["result"]["rounds"][0], first):
+        assert round["claims"][0]["subject"] == "\ufffdx"
+        assert round["text"] == "A caf?."
+    given = paradl("verify", PENGUINS, "-", "--triples", "json", "-f", "json", stdin=listed)
+    assert given.returncode == 1
+    assert json.loads(given.stdout)["result"]["rounds"][0]["claims"][0]["subject"] == "\ufffdx"
 
 
 def test_a_revision_that_cannot_be_written_costs_no_answer(paradl: Paradl, tmp_path: Path) -> None:

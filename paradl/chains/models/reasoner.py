@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Any
 
 import paradl
+from paradl.bridge.facade import Progress
 from paradl.chains.chain import Chain, Claim
 from paradl.chains.models import vocabulary
 from paradl.chains.models.model import Model, Question
+from paradl.chains.models.proofs import justifications
 from paradl.chains.models.vocabulary import manchester
-from paradl.chains.probability import of_any
+from paradl.chains.probability import Sets, of_any
 from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
 from paradl.tables import DEFAULT_LOGIC
 
 _NOT_BY_JUSTIFICATIONS = "ac"
 """Explanations under it are of an inclusion's first part: that there is a witness is not in."""
+_BY_CLAUSES = ("adaptive", "classical", "fde", "lp", "k3")
+"""Under them, inclusions as they come, clauses tell true what they entail classically."""
 _MANY = 32
 """So many justifications of one claim are looked for; of more, premise sets are walked."""
 
@@ -39,11 +43,13 @@ class Reasoner(Model):
         logic: as `paradl.load` takes it.
         ontology: background knowledge that every premise set has; its names may be used too.
         settings: what else `paradl.load` takes, as `{"reasoner": "elk"}`.
+        progress: is told of a phase, how much of it is done, and of how much.
     """
 
     logic: str = DEFAULT_LOGIC
     ontology: Path | None = None
     settings: dict[str, Any] = field(default_factory=dict, hash=False)
+    progress: Progress | None = field(default=None, compare=False)
 
     @property
     def name(self) -> str:
@@ -87,13 +93,21 @@ class Reasoner(Model):
             absent[axiom] = absent.get(axiom, 1.0) * (1 - prior)
         likely = {axiom: 1 - chance for axiom, chance in absent.items()}
         likely |= dict.fromkeys(likely.keys() & self._background(), 1.0)
-        with self._loaded(claims, likely) as kb:
-            asked = [manchester(claim.logical) for claim in chain.derived]
-            answers = kb.run("explain", queries=asked, max=_MANY).result["explanations"]
-        found = [_justifications(answer["true"], likely) for answer in answers]
+        found = None
+        if self.logic in _BY_CLAUSES and not self.settings.get("inclusion") and not self.ontology:
+            found = justifications(likely, [sentences[claim] for claim in chain.derived], _MANY)
+        if found is None:
+            found = self._explained(chain, likely)
         if any(len(sets) >= _MANY for sets in found):
             return None
         return [of_any(sets, likely) for sets in found]
+
+    def _explained(self, chain: Chain, likely: Mapping[str, float]) -> list[Sets]:
+        """The justifications of derived claims, as the reasoner finds them."""
+        with self._loaded((*chain.base, *chain.derived), likely, progress=self.progress) as kb:
+            asked = [manchester(claim.logical) for claim in chain.derived]
+            answers = kb.run("explain", queries=asked, max=_MANY).result["explanations"]
+        return [_justifications(answer["true"], likely) for answer in answers]
 
     def _told(self, questions: Sequence[Question]) -> list[tuple[bool, bool]]:
         """Whether each hypothesis is told true, and told false, by premise sets at a time."""
@@ -106,10 +120,12 @@ class Reasoner(Model):
             axioms = frozenset(sentences[claim] for claim in question.premises)
             together.setdefault(axioms, []).append(place)
         told = [(False, False)] * len(questions)
-        for axioms, places in together.items():
+        for number, (axioms, places) in enumerate(together.items(), 1):
             asked = [manchester(questions[place].hypothesis.logical) for place in places]
             for place, answer in zip(places, self._asked(claims, axioms, asked), strict=True):
                 told[place] = answer
+            if self.progress is not None:
+                self.progress("asking the reasoner", number, len(together))
         return told
 
     def _asked(
@@ -141,7 +157,14 @@ class Reasoner(Model):
         ordered = list(dict.fromkeys(claims))
         with self._loaded(ordered, ()) as kb:
             queries = [manchester(claim.logical) for claim in ordered]
-            found = _axioms(kb, queries)
+            try:
+                found = _axioms(kb, queries)
+            except QueryError as error:
+                if self.ontology is not None or "paradl classify" not in error.remedy:
+                    raise
+                raise QueryError(
+                    error.message, "give the ontology that has it with --ontology, or a short name"
+                ) from None
         for claim, axiom in zip(ordered, found, strict=True):
             if axiom is None:
                 raise QueryError(
@@ -156,7 +179,9 @@ class Reasoner(Model):
         with self._loaded((), ()) as kb:
             return {axiom["axiom"] for axiom in kb.run("axioms", queries=[]).result["axioms"]}
 
-    def _loaded(self, claims: Iterable[Claim], axioms: Iterable[str]) -> KnowledgeBase:
+    def _loaded(
+        self, claims: Iterable[Claim], axioms: Iterable[str], progress: Progress | None = None
+    ) -> KnowledgeBase:
         """The axioms, with the background or with declarations of the names in the claims."""
         own = "\n".join(axioms)
         if self.ontology is not None:
@@ -164,7 +189,7 @@ class Reasoner(Model):
         else:
             declared = vocabulary.declarations(claim.logical for claim in claims)
             sources = f"{declared.removesuffix(')')}{own}\n)".encode()
-        return paradl.load(sources, logic=self.logic, **self.settings)
+        return paradl.load(sources, logic=self.logic, progress=progress, **self.settings)
 
 
 def _axioms(kb: KnowledgeBase, queries: list[str]) -> list[str]:
@@ -182,7 +207,7 @@ def _axioms(kb: KnowledgeBase, queries: list[str]) -> list[str]:
 
 def _justifications(
     found: Iterable[Iterable[Mapping[str, str]]], likely: Mapping[str, float]
-) -> frozenset[frozenset[str]]:
+) -> Sets:
     """Of each, what is a base claim: the rest is background, and always there."""
     return frozenset(
         frozenset(axiom["axiom"] for axiom in one if axiom["axiom"] in likely) for one in found

@@ -9,7 +9,7 @@ from itertools import count, groupby
 
 from sqlalchemy import Connection
 
-from paradl.errors import UsageError
+from paradl.errors import DataError
 from paradl.oracle.cache import store
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.desk import Desk
@@ -33,14 +33,14 @@ def take(desk: Desk, records: Iterable[Record]) -> Taken:
     """Add records to a cache.
 
     Raises:
-        UsageError: a record's value is not what its samples come to; those before it are in.
+        DataError: a record's value is not what its samples come to; those before it are in.
     """
     taken = Taken()
     for _, chunk in groupby(enumerate(records), key=lambda numbered: numbered[0] // _CHUNK):
         batch = [record for _, record in chunk]
         for record in batch:
             for fault in faults(record):
-                raise UsageError(f"{record.statement.text!r}: {fault}", "it was not exported so")
+                raise DataError(f"{record.statement.text!r}: {fault}", "it was not exported so")
         desk.write_now(partial(_add_all, records=batch, taken=taken))
     return taken
 

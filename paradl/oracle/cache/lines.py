@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from paradl import jsons
-from paradl.errors import UsageError
+from paradl.errors import DataError
 from paradl.oracle.cache import rows
 from paradl.oracle.cache.fields import finite, moment, text, texts, whole
 from paradl.oracle.cache.records import Record
@@ -27,7 +27,7 @@ def parsed(lines: Iterable[str], name: str) -> Iterator[Record]:
     """The records of lines; `name` is what a message calls them.
 
     Raises:
-        UsageError: a line is no record.
+        DataError: a line is no record.
     """
     for number, line in enumerate(lines, 1):
         if not line.strip():
@@ -35,7 +35,7 @@ def parsed(lines: Iterable[str], name: str) -> Iterator[Record]:
         try:
             yield _record(jsons.loads(line))
         except (ValueError, LookupError, TypeError, AttributeError) as error:
-            raise UsageError(
+            raise DataError(
                 f"{name}, line {number}: no record of answers ({type(error).__name__}: {error})",
                 "give what paradl cache export writes",
             ) from None

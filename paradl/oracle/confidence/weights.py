@@ -102,8 +102,7 @@ class Weights:
         """Read what `save` wrote.
 
         Raises:
-            DataError: the file holds no weights.
-            UsageError: it cannot be read.
+            DataError: the file cannot be read, or holds no weights.
         """
         try:
             told = jsons.loads(files.read_text(Path(path)))

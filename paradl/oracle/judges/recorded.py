@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from paradl import files, jsons
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 from paradl.oracle.cache.fields import finite, moment, text, whole
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
@@ -57,7 +57,8 @@ class RecordedJudge:
         """Read the file.
 
         Raises:
-            UsageError: it cannot be read, is of neither format, or mixes judges or prompts.
+            DataError: it cannot be read, is of neither format, or is empty.
+            UsageError: it mixes judges or prompts.
         """
         self._path = path
         self._replies: dict[str, dict[tuple[Side, int], Reply]] = {}
@@ -68,7 +69,7 @@ class RecordedJudge:
             self._votes[line.atom] = max(self._votes.get(line.atom, 0), line.k)
             self._replies.setdefault(line.atom, {}).update(line.replies)
         if not ways:
-            raise UsageError(f"{path} holds no answers", _HELP)
+            raise DataError(f"{path} holds no answers", _HELP)
         if len(ways) != 1:
             told = "; ".join(sorted(f"{way.judge}, {way.prompt}, {way.sampling}" for way in ways))
             raise UsageError(
@@ -162,7 +163,7 @@ def _faults_told(place: str) -> Iterator[None]:
     try:
         yield
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-        raise UsageError(
+        raise DataError(
             f"{place}: no record of answers ({type(error).__name__}: {error})", _HELP
         ) from None
 

@@ -31,7 +31,7 @@ class SparqlJudge:
         """Of an endpoint's address, or of the path of an RDF file.
 
         Raises:
-            UsageError: the file cannot be read.
+            DataError: the file cannot be read.
         """
         self._place = place
         self._store = store(place, "--judge")

@@ -29,6 +29,7 @@ _TOKEN = re.compile(
       |(?P<name>\S+))""",
     re.VERBOSE,
 )
+_AXIOM = re.compile(r"(Sub|Equivalent|Disjoint|Inverse|Same|Different)[A-Z][A-Za-z]*:?")
 _NUMBER = re.compile(r"[+-]?\d+(?:(\.\d+)|)")
 
 
@@ -60,6 +61,11 @@ class Names:
                 "write it as 'tweety Type: Flies' or 'rex eats bone'; quote names with spaces",
             )
         subject, verb, other = tokens
+        if (word := verb["name"]) and _AXIOM.fullmatch(word) and word not in self._known:
+            raise QueryError(
+                f"a judge is asked about atoms alone, and {text!r} is none",
+                "write 'tweety Type: Flies' or 'rex eats bone'",
+            )
         individual = self._iri(subject)
         if verb["name"] in ("Type:", "Types:", "rdf:type", "a"):
             return Membership(individual, self._iri(other))

@@ -33,8 +33,8 @@ def read(path: Path) -> CausalModel:
     """The model of a file.
 
     Raises:
-        UsageError: the file cannot be read, or the model goes in a circle.
-        DataError: it is not as it has to be.
+        UsageError: the model goes in a circle.
+        DataError: the file cannot be read, or is not as it has to be.
     """
     text = files.read_text(path)
     try:

@@ -1,0 +1,103 @@
+"""Justifications of Horn clauses among Horn clauses.
+
+A reasoner that is asked for all of them has to be asked again without each axiom in turn. What
+follows from such clauses is reached from clause to clause, and the justifications on the way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import prod
+
+from paradl.chains.probability import Sets, minimal
+
+_CLASS = r"<(?!http://www\.w3\.org/)[^<>\s]+>"  # no owl:Thing, which all is
+_FACT = re.compile(rf"ClassAssertion\((?P<head>{_CLASS}) (?P<thing><[^<>\s]+>)\)")
+_RULE = re.compile(
+    rf"SubClassOf\((?P<body>{_CLASS}|ObjectIntersectionOf\({_CLASS}(?: {_CLASS})+\)) "
+    rf"(?P<head>{_CLASS})\)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """Whatever is all of the body is the head; a fact has a thing and no body."""
+
+    axiom: str
+    head: str
+    body: frozenset[str]
+    thing: str | None = None
+
+
+class _TooMany(Exception):
+    """There are more justifications than are looked for."""
+
+
+def justifications(axioms: Iterable[str], asked: Iterable[str], most: int) -> list[Sets] | None:
+    """All justifications of each axiom that is asked about.
+
+    None where one is no Horn clause, or something on the way has more than `most` justifications.
+
+    >>> rule, fact = "SubClassOf(<a:A> <a:B>)", "ClassAssertion(<a:A> <a:x>)"
+    >>> [found] = justifications([rule, fact], ["ClassAssertion(<a:B> <a:x>)"], 32)
+    >>> found == {frozenset([rule, fact])}
+    True
+    """
+    known, wanted = list(map(_clause, axioms)), list(map(_clause, asked))
+    if None in known or None in wanted:
+        return None
+    clauses = [one for one in known if one]
+
+    @cache
+    def reached(thing: str | None, body: frozenset[str]) -> Mapping[str, Sets]:
+        return _reached(clauses, thing, body, most)
+
+    try:
+        return [reached(one.thing, one.body).get(one.head, frozenset()) for one in wanted if one]
+    except _TooMany:
+        return None
+
+
+def _clause(axiom: str) -> _Clause | None:
+    if fact := _FACT.fullmatch(axiom):
+        return _Clause(axiom, fact["head"], frozenset(), fact["thing"])
+    if rule := _RULE.fullmatch(axiom):
+        return _Clause(axiom, rule["head"], frozenset(re.findall(_CLASS, rule["body"])))
+    return None
+
+
+def _reached(
+    clauses: Sequence[_Clause], thing: str | None, body: Collection[str], most: int
+) -> Mapping[str, Sets]:
+    """Of each class, why it is one of a thing's, or of all that is of the classes of a body."""
+    found: dict[str, Sets] = dict.fromkeys(body, frozenset([frozenset()]))
+    rules: dict[str, list[_Clause]] = defaultdict(list)
+    for clause in clauses:
+        for one in clause.body:
+            rules[one].append(clause)
+        if thing is not None and clause.thing == thing:
+            found[clause.head] = frozenset([*found.get(clause.head, ()), frozenset([clause.axiom])])
+    new = list(found)
+    while new:
+        for rule in rules[new.pop()]:
+            before = found.get(rule.head, frozenset())
+            after = minimal({*before, *_by(rule, found, most)})
+            if after != before:
+                if len(after) > most:
+                    raise _TooMany
+                found[rule.head] = after
+                new.append(rule.head)
+    return found
+
+
+def _by(rule: _Clause, found: Mapping[str, Sets], most: int) -> Iterator[frozenset[str]]:
+    """The justifications of a rule's head that end with it."""
+    each = [found.get(one, frozenset()) for one in rule.body]
+    if prod(map(len, each)) > most * most:
+        raise _TooMany
+    return (frozenset([rule.axiom]).union(*sets) for sets in product(*each))
