@@ -23,6 +23,9 @@ FACET = 'DatatypeRestriction(xsd:integer xsd:minInclusive "0"^^xsd:integer)'
 WORDS = 'DataPropertyAssertion(:u :i "a") DataPropertyAssertion(:u :i "b")'
 NUMBERS = "DataUnionOf(xsd:integer xsd:boolean)"
 
+every_engine = pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+every_logic = pytest.mark.parametrize("logic", ["adaptive", "classical", "fde"])
+
 
 def ontology(axioms: str) -> bytes:
     return f"{PREFIXES}{axioms})".encode()
@@ -54,10 +57,11 @@ def test_a_facet_in_strong_inclusions(logic: str) -> None:
 def test_a_facet_beside_what_is_rewritten() -> None:
     union = f"DataPropertyRange(:u DataUnionOf(rdf:langString {FACET}))"
     assert is_consistent(f'{union} DataPropertyAssertion(:u :i "1"^^xsd:integer)')
-    assert values("ClassAssertion(:A :i)", "(u some xsd:integer[> 0]) SubClassOf: A", logic="lp")
+    query = "(u some xsd:integer[> 0]) SubClassOf: A"
+    assert values("ClassAssertion(:A :i)", query, logic="lp") == "N"
 
 
-@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@every_engine
 @pytest.mark.parametrize("logic", ["adaptive", "fde"])
 def test_values_are_counted_in_a_union_of_ranges(reasoner: str, logic: str) -> None:
     """HermiT counts those outside of it, too."""
@@ -73,7 +77,7 @@ def test_values_are_counted_in_a_union_of_ranges(reasoner: str, logic: str) -> N
     assert values(WORDS, *queries, **options) == "NNNTFN"
 
 
-@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@every_engine
 @pytest.mark.parametrize(
     ("said", "denied"),
     [
@@ -93,8 +97,8 @@ def test_a_value_is_denied_however_it_is_written(reasoner: str, said: str, denie
         assert len(conflict.justifications[0]) == 2
 
 
-@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde"])
-@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@every_logic
+@every_engine
 def test_keys_bind_the_named_alone(reasoner: str, logic: str) -> None:
     """OWL 2 Direct Semantics, 2.3.5."""
     axioms = (
@@ -111,8 +115,8 @@ def test_keys_bind_the_named_alone(reasoner: str, logic: str) -> None:
         assert is_consistent(axioms.format("_:x") + clash, **options)
 
 
-@pytest.mark.parametrize("logic", ["adaptive", "classical", "fde"])
-@pytest.mark.parametrize("reasoner", ["hermit", "openllet"])
+@every_logic
+@every_engine
 def test_keys_of_class_expressions(reasoner: str, logic: str) -> None:
     """HermiT and Openllet have nobody in them."""
     axioms = (

@@ -3,6 +3,7 @@ package org.paradl.engine;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicRole;
@@ -30,7 +31,7 @@ final class AtMostClauses {
     /** @param workers what HermiT has compiled the body of the clause into; changed here */
     static void prune(List<DLClauseEvaluator.Worker> workers, DLClause clause, List<Variable> variables, Object[] values,
             Supplier<ExtensionManager> extensions) {
-        List<Atom> comparisons = List.of(clause.getBodyAtoms()).stream()
+        List<Atom> comparisons = Stream.of(clause.getBodyAtoms())
             .filter(atom -> atom.getDLPredicate().equals(NodeIDLessEqualThan.INSTANCE)).collect(Collectors.toList());
         if (comparisons.isEmpty()) {
             return;
@@ -82,7 +83,7 @@ final class AtMostClauses {
         static Successors of(DLClause clause, Atom comparison, List<Variable> variables, Object[] values,
                 Supplier<ExtensionManager> extensions) {
             Variable successor = comparison.getArgumentVariable(0);
-            Atom atom = List.of(clause.getBodyAtoms()).stream().filter(a -> a.getDLPredicate() instanceof AtomicRole)
+            Atom atom = Stream.of(clause.getBodyAtoms()).filter(a -> a.getDLPredicate() instanceof AtomicRole)
                 .filter(a -> a.containsVariable(successor)).findFirst().orElseThrow();
             boolean isForwards = successor.equals(atom.getArgumentVariable(1));
             return new Successors((AtomicRole) atom.getDLPredicate(), isForwards,
