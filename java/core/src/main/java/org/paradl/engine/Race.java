@@ -156,7 +156,15 @@ final class Race implements Engine {
         return Owl.ontology(ontology.getAxioms(Imports.INCLUDED));
     }
 
+    /** What is not needed any more counts as in use till it is collected. */
     private static boolean isRoomForAnother() {
+        if (!isHalfFree()) {
+            System.gc();
+        }
+        return isHalfFree();
+    }
+
+    private static boolean isHalfFree() {
         Runtime java = Runtime.getRuntime();
         return java.totalMemory() - java.freeMemory() < FREE_FOR_ANOTHER * java.maxMemory();
     }

@@ -114,6 +114,20 @@ class RaceTest {
     }
 
     @Test
+    void whatIsNotNeededAnyMoreTakesNoRoom() {
+        fillTwoThirdsOfTheMemory();
+        oneThatIsStuckIsRelieved();
+    }
+
+    private static void fillTwoThirdsOfTheMemory() {
+        var filling = new ArrayList<byte[]>();
+        Runtime java = Runtime.getRuntime();
+        while (3 * (java.totalMemory() - java.freeMemory()) < 2 * java.maxMemory()) {
+            filling.add(new byte[1 << 20]);
+        }
+    }
+
+    @Test
     void whoRelievedLeadsWithOtherAxiomsToo() {
         var stuck = new Fake(Fake::untilCancelled);
         Engine race = Race.relieved(stuck, HERMIT, SHORT);
