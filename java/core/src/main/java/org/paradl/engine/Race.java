@@ -20,8 +20,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
  * Two engines that work on the same question; the first answer counts, and the other is stopped. They start at once, or one
- * of them ahead of the other, which joins where it takes too long. Who answers first leads from then on. It takes a core and the memory for each that runs. Questions about individuals are for those that
- * leave nothing out of them. The ontology must not change while they are at work.
+ * of them ahead of the other, which joins where it takes too long. Who answers first leads from then on. It takes a core and
+ * the memory for each that runs. Questions about individuals are for those that leave nothing out of them. The ontology must
+ * not change while they are at work.
  */
 final class Race implements Engine {
     /** How long one may be at work before another joins it of which nothing is known. */
