@@ -47,8 +47,8 @@ final class Incoherence {
         /** Whether the class is below the other one itself, and does not just need a neighbour in it. */
         boolean isSubsumption() {
             return axiom instanceof OWLSubClassOfAxiom
-                ? ((OWLSubClassOfAxiom) axiom).getSuperClass().equals(other)
-                : ((OWLEquivalentClassesAxiom) axiom).getClassExpressions().contains(other);
+                ? ((OWLSubClassOfAxiom) axiom).getSuperClass().containsConjunct(other)
+                : ((OWLEquivalentClassesAxiom) axiom).operands().anyMatch(c -> c.containsConjunct(other));
         }
     }
 

@@ -27,6 +27,7 @@ final class IncoherenceJustifier {
     private final Incoherence incoherence;
     private final Justifier justifier;
     private final Relevance source;
+    private final Split split;
     private final Templates templates;
     private final Modules modules;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
@@ -38,6 +39,7 @@ final class IncoherenceJustifier {
         this.incoherence = incoherence;
         this.justifier = justifier;
         this.source = source;
+        this.split = split;
         this.templates = new Templates(source, split);
         this.modules = new Modules(source.source());
     }
@@ -63,7 +65,7 @@ final class IncoherenceJustifier {
     }
 
     private Optional<Set<OWLAxiom>> searched(OWLClass c) {
-        Optional<Set<OWLAxiom>> found = derived(c).or(() -> alike(c)).or(() -> inModule(c))
+        Optional<Set<OWLAxiom>> found = derived(c).or(() -> told(c)).or(() -> alike(c)).or(() -> inModule(c))
             .or(() -> justifier.justification(goal(c), source));
         found.ifPresent(justification -> templates.remember(KIND, List.of(c), justification));
         return found;
@@ -76,7 +78,7 @@ final class IncoherenceJustifier {
 
     /** The justification of the class that it depends on, and one axiom more; where that is known to be minimal. */
     private Optional<Set<OWLAxiom>> extended(OWLClass c) {
-        Optional<Set<OWLAxiom>> found = knownReason(c).filter(reason -> isMinimal(c, reason, known.get(reason.other())))
+        Optional<Set<OWLAxiom>> found = knownReason(c).filter(reason -> OneAxiomMore.isNeeded(c, reason, known.get(reason.other()), split))
             .map(reason -> with(known.get(reason.other()), reason.axiom()));
         found.ifPresent(justification -> apart.add(c));
         return found;
@@ -91,34 +93,9 @@ final class IncoherenceJustifier {
         return incoherence.reason(c).filter(reason -> known.containsKey(reason.other()));
     }
 
-    /**
-     * {@code C SubClassOf D} and {@code C SubClassOf R some D} with what D needs are minimal where that does not mention C,
-     * and of R says no more than that it has values: a model of less with a D becomes one with a C by an edge to the D.
-     */
-    private static boolean isMinimal(OWLClass c, Incoherence.Reason reason, Set<OWLAxiom> others) {
-        if (!(reason.axiom() instanceof OWLSubClassOfAxiom)) {
-            return false;
-        }
-        OWLClassExpression above = ((OWLSubClassOfAxiom) reason.axiom()).getSuperClass();
-        if (!above.equals(reason.other()) && !isSome(above, reason.other())) {
-            return false;
-        }
-        Set<OWLEntity> names = Entities.in(reason.axiom());
-        names.remove(reason.other());
-        return names.contains(c) && others.stream().allMatch(axiom -> {
-            Set<OWLEntity> mentioned = Entities.in(axiom);
-            return !mentioned.contains(c) && (Collections.disjoint(names, mentioned) || isSome(axiom));
-        });
-    }
-
-    private static boolean isSome(OWLAxiom axiom) {
-        return axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSubClass().isOWLClass()
-            && ((OWLSubClassOfAxiom) axiom).getSuperClass() instanceof OWLObjectSomeValuesFrom
-            && ((OWLObjectSomeValuesFrom) ((OWLSubClassOfAxiom) axiom).getSuperClass()).getFiller().isOWLClass();
-    }
-
-    private static boolean isSome(OWLClassExpression c, OWLClass filler) {
-        return c instanceof OWLObjectSomeValuesFrom && ((OWLObjectSomeValuesFrom) c).getFiller().equals(filler);
+    /** From what it is told to be, where that suffices. */
+    private Optional<Set<OWLAxiom>> told(OWLClass c) {
+        return ToldClash.of(c, source).flatMap(axioms -> among(c, axioms));
     }
 
     /** From its module, which classically suffices where facts have no part in it. */

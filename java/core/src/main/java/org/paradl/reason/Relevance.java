@@ -91,6 +91,11 @@ final class Relevance {
         return Collections.unmodifiableList(mentioning().getOrDefault(name, List.of()));
     }
 
+    /** The axioms that say something of the name, and do not just mention it. */
+    List<OWLAxiom> about(OWLEntity name) {
+        return Collections.unmodifiableList(speaking().getOrDefault(name, List.of()));
+    }
+
     /**
      * All axioms, the nearest to the names first, each found when it is asked for. Without names: the TBox, then the
      * ABox by connected parts.

@@ -1,0 +1,138 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.Owl;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Progress;
+import org.paradl.translate.Split;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/** Why classes can have no instance: found without an engine where it is told plainly, and minimal in any case. */
+class IncoherenceTest {
+
+    static LongStream seeds() {
+        return LongStream.range(0, Long.getLong("seeds", 150));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void justificationsAreMinimal(long seed) {
+        Set<OWLAxiom> axioms = Ontologies.of(new RandomTerminology(seed).axioms());
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            Verdict verdict = reasoning.check(1);
+            if (!verdict.consistent()) {
+                return;
+            }
+            verdict.conflicts().stream().filter(c -> c.kind() == Conflict.Kind.CLASS)
+                .forEach(c -> c.justifications().forEach(j -> assertMinimal((OWLClass) c.subject(), j)));
+        }
+    }
+
+    private static void assertMinimal(OWLClass c, Set<OWLAxiom> justification) {
+        assertFalse(isSatisfiable(c, justification), () -> c + " could have an instance: " + justification);
+        for (OWLAxiom axiom : justification) {
+            var fewer = new HashSet<>(justification);
+            fewer.remove(axiom);
+            assertTrue(isSatisfiable(c, fewer), () -> c + " has none without " + axiom + ": " + justification);
+        }
+    }
+
+    private static boolean isSatisfiable(OWLClass c, Set<OWLAxiom> axioms) {
+        try (Theory theory = new Theory(axioms, Engines.byName("hermit"), Progress.SILENT)) {
+            return theory.isConsistent() && theory.reasoner().isSatisfiable(c);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "SubClassOf(:A :B) SubClassOf(:B :C) DisjointClasses(:A :C)",
+        "EquivalentClasses(:A ObjectIntersectionOf(:B :C)) DisjointClasses(:B :C)",
+        "SubClassOf(:A ObjectIntersectionOf(:B ObjectComplementOf(:C))) SubClassOf(:B :C)",
+        "SubClassOf(:A :C) SubClassOf(:A ObjectComplementOf(:C))",
+        "DisjointUnion(:C :A :B) SubClassOf(:A :B)",
+        "DisjointUnion(:C :A :B) DisjointClasses(:C :A)",
+        "SubClassOf(:A :B) SubClassOf(:B owl:Nothing)",
+        "SubClassOf(:A ObjectSomeValuesFrom(:r owl:Thing)) ObjectPropertyDomain(:r :B) DisjointClasses(:A :B)",
+        "SubClassOf(:A ObjectMinCardinality(1 :r)) ObjectPropertyDomain(:r :B) DisjointClasses(:A :B)",
+        "SubClassOf(:A DataHasValue(:u \"1\")) DataPropertyDomain(:u :B) DisjointClasses(:A :B)"})
+    void whatIsToldPlainlyIsFound(String axioms) {
+        Set<OWLAxiom> clash = Ontologies.of(axioms.split("(?<=\\)) (?=[A-Z][A-Za-z]+\\(:[A-Zru] )"));
+        var more = new HashSet<>(clash);
+        more.addAll(Ontologies.of("SubClassOf(:A :D)", "SubClassOf(:D :E)", "DisjointClasses(:D :F)", "SubClassOf(:G :A)"));
+        assertEquals(Optional.of(logical(clash)), ToldClash.of(named("A"), new Relevance(more)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "SubClassOf(:A ObjectMaxCardinality(1 :r)) ObjectPropertyDomain(:r :B) DisjointClasses(:A :B)",
+        "SubClassOf(:A ObjectMinCardinality(0 :r)) ObjectPropertyDomain(:r :B) DisjointClasses(:A :B)",
+        "SubClassOf(:A ObjectAllValuesFrom(:r :C)) ObjectPropertyDomain(:r :B) DisjointClasses(:A :B)",
+        "SubClassOf(:A ObjectUnionOf(:B :C)) DisjointClasses(:A :B)",
+        "SubClassOf(:B :A) DisjointClasses(:A :B)"})
+    void whatIsNotToldIsNot(String axioms) {
+        Set<OWLAxiom> all = Ontologies.of(axioms.split("(?<=\\)) (?=[A-Z][A-Za-z]+\\(:[A-Zru] )"));
+        assertEquals(Optional.empty(), ToldClash.of(named("A"), new Relevance(all)));
+    }
+
+    @Test
+    void theWayMayBeLong() {
+        int length = 20_000;
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(
+            IntStream.range(0, length).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")"),
+            Stream.of("DisjointClasses(:A0 :A" + length + ")")).toArray(String[]::new));
+        assertEquals(Optional.of(logical(axioms)), ToldClash.of(named("A0"), new Relevance(axioms)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:C :D)", "SubClassOf(:C ObjectSomeValuesFrom(:r :D))",
+        "EquivalentClasses(:C ObjectIntersectionOf(:D ObjectSomeValuesFrom(:r :E)))",
+        "EquivalentClasses(:C ObjectIntersectionOf(:F ObjectSomeValuesFrom(:r ObjectIntersectionOf(:E :D))))"})
+    void oneAxiomMoreIsNeeded(String axiom) {
+        assertTrue(isNeeded(axiom, Split.nothing(), LEADING));
+        assertFalse(isNeeded(axiom, Split.nothing().splitting(List.of(named("D"))), LEADING));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:C ObjectIntersectionOf(:D :A))", "SubClassOf(:C ObjectAllValuesFrom(:r :D))",
+        "SubClassOf(:C ObjectIntersectionOf(:D ObjectSomeValuesFrom(:r :D)))",
+        "SubClassOf(:C ObjectIntersectionOf(:D ObjectSomeValuesFrom(:r owl:Thing)))",
+        "EquivalentClasses(:C ObjectIntersectionOf(:D ObjectSomeValuesFrom(:r :C)))"})
+    void whetherItIsIsNotKnown(String axiom) {
+        assertFalse(isNeeded(axiom, Split.nothing(), LEADING));
+    }
+
+    private static final String[] LEADING = {
+        "EquivalentClasses(:D ObjectIntersectionOf(:A ObjectSomeValuesFrom(:r :B)))", "TransitiveObjectProperty(:r)",
+        "SubObjectPropertyOf(ObjectPropertyChain(:s :r) :s)", "SubClassOf(:B :G)", "DisjointClasses(:A :G)"};
+
+    private static boolean isNeeded(String axiom, Split split, String... others) {
+        OWLAxiom one = logical(Ontologies.of(axiom)).iterator().next();
+        return OneAxiomMore.isNeeded(named("C"), new Incoherence.Reason(named("D"), one), logical(Ontologies.of(others)), split);
+    }
+
+    private static Set<OWLAxiom> logical(Set<OWLAxiom> axioms) {
+        var logical = new HashSet<>(axioms);
+        logical.removeIf(axiom -> !axiom.isLogicalAxiom());
+        return logical;
+    }
+
+    private static OWLClass named(String name) {
+        return Owl.FACTORY.getOWLClass("http://x#", name);
+    }
+}
