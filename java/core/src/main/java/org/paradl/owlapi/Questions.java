@@ -11,7 +11,10 @@ import org.semanticweb.owlapi.reasoner.ReasonerInterruptedException;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 import org.semanticweb.owlapi.reasoner.TimeOutException;
 
-/** Puts questions, each of which may take only so long and can be interrupted, with what goes wrong said in OWLAPI's exceptions. */
+/**
+ * Puts questions, each of which may take only so long and can be interrupted, with what goes wrong said in OWLAPI's
+ * exceptions.
+ */
 final class Questions {
     private final Duration limit;
     private final Deadline deadline;

@@ -113,7 +113,8 @@ final class Template {
                 }
             }
             boolean injective = Set.copyOf(naming.values()).size() == naming.size();
-            return injective && about.stream().allMatch(name -> isMentionedEnough(name, naming.get(name))) ? extend(naming, axioms.keySet(), Set.of()) : Optional.empty();
+            return injective && about.stream().allMatch(name -> isMentionedEnough(name, naming.get(name)))
+                ? extend(naming, axioms.keySet(), Set.of()) : Optional.empty();
         }
 
         /** Most names that will not do are told by this alone. */

@@ -22,7 +22,8 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
 public final class Given {
     public static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
-    private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>) "
+    private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
+        + "Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>) "
         + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) ";
 
     private Given() {

@@ -99,10 +99,14 @@ class HornClassificationTest {
         }
     }
 
-    /** Without inverses, with which some take HermiT minutes; and without disjunctions: told subclasses, existentials, universals, a functional property, disjointness. */
+    /**
+     * Without inverses, with which some take HermiT minutes; and without disjunctions: told subclasses, existentials,
+     * universals, a functional property, disjointness.
+     */
     private static String horn(Random random) {
         var axioms = new StringBuilder("FunctionalObjectProperty(:p0)"
-            + " SubClassOf(owl:Thing :C0) ClassAssertion(:C1 :a) ObjectPropertyAssertion(:p1 :a :b) SubClassOf(:C90 owl:Nothing) EquivalentClasses(:C40 :C50 :C60) SubClassOf(:C7 :C77)");
+            + " SubClassOf(owl:Thing :C0) ClassAssertion(:C1 :a) ObjectPropertyAssertion(:p1 :a :b)"
+            + " SubClassOf(:C90 owl:Nothing) EquivalentClasses(:C40 :C50 :C60) SubClassOf(:C7 :C77)");
         for (int i = 0; i < 2 * CLASSES; i++) {
             int below = 2 + random.nextInt(CLASSES - 2);
             String some = ":C" + below;

@@ -117,14 +117,14 @@ public final class OpenlletEngine implements Engine {
     }
 
     /**
-     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
-     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does
-     * not know, of which it takes every two values that are written differently to be different; or with a text that is
-     * none of a datatype that it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong answers: with
-     * {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with numbers of what nominals name, of whom it takes
-     * two for different that cannot be; with inverses, of which it misses what follows,
-     * unless there are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of
-     * two different individuals one is not in a class that has at most the other.
+     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a property
+     * that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does not know,
+     * of which it takes every two values that are written differently to be different; or with a text that is none of a
+     * datatype that it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong
+     * answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with numbers of what nominals
+     * name, of whom it takes two for different that cannot be; with inverses, of which it misses what follows, unless there
+     * are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of two
+     * different individuals one is not in a class that has at most the other.
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
