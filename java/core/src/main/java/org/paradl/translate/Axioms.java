@@ -86,9 +86,9 @@ final class Axioms {
     private static List<Binding> spread(List<Binding> bindings, String variable) {
         var spread = new ArrayList<Binding>();
         for (Binding binding : bindings) {
-            for (Object value : binding.list(variable)) {
-                if (!binding.taken(variable, value)) {
-                    spread.add(binding.with(variable, value));
+            for (int place = 0; place < binding.list(variable).size(); place++) {
+                if (!binding.taken(variable, place)) {
+                    spread.add(binding.at(variable, place));
                 }
             }
         }
