@@ -40,6 +40,9 @@ public final class Vocabulary {
     /** The data property that only holds of what is in conflict. */
     public static final IRI ABSURD_DATA_PROPERTY = IRI.create(NAMESPACE, "absurdDataProperty");
 
+    /** A class that no ontology mentions, so that it may hold anything. */
+    public static final IRI ANYTHING = IRI.create(NAMESPACE, "anything");
+
     /** Anonymous individuals are named in this space. */
     public static final String ANONYMOUS = NAMESPACE + "anonymous/";
 
