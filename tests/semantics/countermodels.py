@@ -29,8 +29,8 @@ class Reading(Protocol):
     def sentence(self, sentence: owl.Axiom) -> Bits:
         """That the sentence is told true."""
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        """Which elements are told to be in the class expression."""
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        """Which elements are told to be in the one, and not to be in the other."""
 
 
 class Models:
@@ -71,8 +71,7 @@ class Models:
             case owl.ObjectPropertyAssertion(p, subject, object):
                 denial = owl.NegativeObjectPropertyAssertion(p, subject, object)
             case owl.SubClassOf(sub, sup):
-                exception = owl.ObjectIntersectionOf((sub, owl.ObjectComplementOf(sup)))
-                return ~throughout(~self._reading.instances(exception))
+                return ~throughout(~self._reading.exceptions(sub, sup))
             case _:
                 raise ValueError(f"nobody denies {sentence}")
         return self._reading.sentence(denial)
@@ -107,8 +106,8 @@ class _ClassicalReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return self._classical.satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._classical.extension(c)
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        return self._classical.extension(sub) & ~self._classical.extension(sup)
 
 
 class _FourValuedReading:
@@ -139,8 +138,10 @@ class _FourValuedReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return (self._soft if self._guarded else self._hard).satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._hard.extension(c).true
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        """What is in conflict escapes the claim both ways; on the left of it nothing is."""
+        claimed = self._soft if self._guarded else self._hard
+        return self._hard.extension(sub).true & claimed.extension(sup).false
 
 
 class _PairReading:
@@ -164,5 +165,6 @@ class _PairReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return self._meant.satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._meant.expression(c).u.true
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        exception = owl.ObjectIntersectionOf((sub, owl.ObjectComplementOf(sup)))
+        return self._meant.expression(exception).u.true
