@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import reduce
+from itertools import permutations
+from operator import or_
 from typing import Any, Protocol
 
 import numpy as np
@@ -13,8 +16,20 @@ from paradl.semantics import syntax as owl
 from paradl.semantics.ac import AnalyticContainment, Pair, PairInterpretation
 from paradl.semantics.classical import Classical
 from paradl.semantics.fourvalued import FourValued
-from paradl.semantics.interpretation import Bits, Interpretation, Name, Signature, slot, throughout
-from paradl.semantics.told import FourValuedInterpretation
+from paradl.semantics.interpretation import (
+    Bits,
+    Interpretation,
+    Name,
+    Signature,
+    Slot,
+    slot,
+    throughout,
+)
+from paradl.semantics.told import (
+    ABSURD_DATA_PROPERTY,
+    ABSURD_PROPERTY,
+    FourValuedInterpretation,
+)
 
 
 class Reading(Protocol):
@@ -64,17 +79,38 @@ class Models:
         return self._circuit.is_possible(~self._denial(sentence))
 
     def _denial(self, sentence: owl.Axiom) -> Bits:
-        """That the sentence is told false: of an inclusion, that there is an exception."""
+        """That the sentence is told false: of an inclusion, that there is an exception.
+
+        Of a sentence about properties it never is.
+        """
         match sentence:
             case owl.ClassAssertion(of, individual):
                 denial: owl.Axiom = owl.ClassAssertion(owl.ObjectComplementOf(of), individual)
             case owl.ObjectPropertyAssertion(p, subject, object):
                 denial = owl.NegativeObjectPropertyAssertion(p, subject, object)
+            case owl.NegativeObjectPropertyAssertion(p, subject, object):
+                denial = owl.ObjectPropertyAssertion(p, subject, object)
+            case owl.DataPropertyAssertion(u, subject, value):
+                denial = owl.NegativeDataPropertyAssertion(u, subject, value)
+            case owl.NegativeDataPropertyAssertion(u, subject, value):
+                denial = owl.DataPropertyAssertion(u, subject, value)
+            case owl.SameIndividual(individuals):
+                denial = owl.DifferentIndividuals(individuals)
+            case owl.DifferentIndividuals(individuals):
+                denial = owl.SameIndividual(individuals)
             case owl.SubClassOf(sub, sup):
-                return ~throughout(~self._reading.exceptions(sub, sup))
+                return self._exception((sub, sup))
+            case owl.EquivalentClasses(classes):
+                return reduce(or_, map(self._exception, permutations(classes, 2)))
+            case owl.DisjointClasses(classes):
+                pairs = ((c, owl.ObjectComplementOf(d)) for c, d in permutations(classes, 2))
+                return reduce(or_, map(self._exception, pairs))
             case _:
-                raise ValueError(f"nobody denies {sentence}")
+                return ~self._reading.admissible()
         return self._reading.sentence(denial)
+
+    def _exception(self, pair: tuple[owl.ClassExpression, owl.ClassExpression]) -> Bits:
+        return ~throughout(~self._reading.exceptions(*pair))
 
 
 def _reading(
@@ -94,8 +130,9 @@ def _reading(
 
 class _ClassicalReading:
     def __init__(self, circuit: Circuit, signature: Signature, size: int) -> None:
-        bits = {name: circuit.fill(slot(name, size, 0)) for name in signature.names}
-        self._classical = Classical(Interpretation(size, 1, bits))
+        values = tuple(sorted(signature.values, key=repr))
+        bits = {name: circuit.fill(slot(name, size, len(values))) for name in signature.names}
+        self._classical = Classical(Interpretation(size, 1, bits, values))
 
     def admissible(self) -> Bits:
         return np.ones(1, bool)
@@ -117,6 +154,8 @@ class _FourValuedReading:
         self, logic: str, circuit: Circuit, signature: Signature, size: int, guarded: set[Item]
     ) -> None:
         slots = FourValuedInterpretation.slots(signature, size)
+        slots[ABSURD_PROPERTY] = Slot((size, size))
+        slots[ABSURD_DATA_PROPERTY] = Slot((size, len(signature.values)))
         bits: Mapping[Any, Bits] = {key: circuit.fill(place) for key, place in slots.items()}
         self._logic = logic
         self._given = FourValuedInterpretation.of(bits, signature, size)

@@ -125,7 +125,7 @@ def _guarded(kb: KnowledgeBase) -> set[int]:
     sources = (
         source
         for item in translated
-        if PARADL + "Absurd" in write(item.axiom)
+        if (PARADL + "absurd").lower() in write(item.axiom).lower()
         for source in item.values(PARADL + "source")
     )
     return {number(source) for source in sources}

@@ -31,12 +31,10 @@ final class Asker {
 
     private final Solution solution;
     private final Translator translator;
-    private final Entailments entailments;
 
     Asker(Solution solution) {
         this.solution = solution;
         this.translator = solution.translator();
-        this.entailments = new Entailments(solution::complete);
     }
 
     Answer ask(OWLAxiom sentence) {
@@ -64,13 +62,19 @@ final class Asker {
     }
 
     private boolean isTold(OWLAxiom sentence) {
-        return entailments.follow(reading(sentence));
+        List<OWLAxiom> asked = reading(sentence);
+        return new Entailments(() -> solution.completeFor(asked)).follow(asked);
     }
 
     private boolean isToldFalse(OWLAxiom sentence) {
         return Negation.axiom(sentence).map(this::isTold)
             .orElseGet(() -> Optional.of(counterexamples(sentence)).filter(some -> !some.isEmpty())
-                .map(new Build(FACTORY)::or).map(entailments::isInhabited).orElse(false));
+                .map(new Build(FACTORY)::or).map(this::isInhabited).orElse(false));
+    }
+
+    private boolean isInhabited(OWLClassExpression c) {
+        OWLAxiom asked = FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLNothing());
+        return solution.completeFor(Set.of(asked)).isInhabited(c);
     }
 
     /** That there is no counterexample to a sentence about all, as classical axioms. */

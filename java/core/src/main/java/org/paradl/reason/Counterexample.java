@@ -1,6 +1,9 @@
 package org.paradl.reason;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -36,14 +39,18 @@ final class Counterexample {
             return List.of(without(inclusion.getSubClass(), inclusion.getSuperClass()));
         }
         if (sentence instanceof OWLEquivalentClassesAxiom) {
-            List<OWLClassExpression> both = ((OWLEquivalentClassesAxiom) sentence).getOperandsAsList();
-            return List.of(without(both.get(0), both.get(1)), without(both.get(1), both.get(0)));
+            return ofPairs(((OWLEquivalentClassesAxiom) sentence).getOperandsAsList(), Counterexample::without);
         }
         if (sentence instanceof OWLDisjointClassesAxiom) {
-            List<OWLClassExpression> both = ((OWLDisjointClassesAxiom) sentence).getOperandsAsList();
-            return List.of(new Counterexample(both.get(0), both.get(1)), new Counterexample(both.get(1), both.get(0)));
+            return ofPairs(((OWLDisjointClassesAxiom) sentence).getOperandsAsList(), Counterexample::new);
         }
         return List.of();
+    }
+
+    private static List<Counterexample> ofPairs(List<OWLClassExpression> all,
+            BiFunction<OWLClassExpression, OWLClassExpression, Counterexample> of) {
+        return IntStream.range(0, all.size()).boxed().flatMap(i -> IntStream.range(0, all.size()).filter(j -> j != i)
+            .mapToObj(j -> of.apply(all.get(i), all.get(j)))).collect(Collectors.toList());
     }
 
     private static Counterexample without(OWLClassExpression c, OWLClassExpression d) {

@@ -29,6 +29,7 @@ public final class Translation {
     private final Set<OWLAxiom> standing;
     private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
+    private final Set<OWLAxiom> idle;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
     private final Undenied undenied;
@@ -39,13 +40,14 @@ public final class Translation {
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
-            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
+            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut, Set<OWLAxiom> idle,
             Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
         this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
+        this.idle = Set.copyOf(idle);
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
         this.undenied = undenied;
@@ -85,6 +87,12 @@ public final class Translation {
     /** The same for every sentence: of names in channels besides told true and told false, and of witnesses, too. */
     public Set<OWLAxiom> toAskOf() {
         return unasked.isNone() ? toReasonOver : axioms();
+    }
+
+    /** What says nothing unless a question speaks of told-false properties: what ties these to others. */
+    public Set<OWLAxiom> toAskOfBesides(Collection<OWLAxiom> asked) {
+        Set<OWLEntity> names = idle.isEmpty() ? Set.of() : Entities.in(asked);
+        return names.isEmpty() || Entities.in(idle).stream().noneMatch(names::contains) ? Set.of() : idle;
     }
 
     /** The same for every sentence with no other names of the translation than these. */
@@ -267,7 +275,7 @@ public final class Translation {
             var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle, undenied,
+            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, sides, excludedMiddle, undenied,
                 isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
         }
 
