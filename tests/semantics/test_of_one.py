@@ -110,3 +110,11 @@ def test_who_has_a_value_of_the_empty_one_is_in_conflict(logic: str) -> None:
     with paradl.load(functional(axiom), logic=logic, reasoner="hermit") as kb:
         asked = [f'a {BOTTOM} "x"', f'a {TOP} "x"', f'b {BOTTOM} "x"', "a Type: owl:Nothing"]
         assert "".join(kb.ask(sentence).value.name for sentence in asked) == "BBFB"
+
+
+def test_a_conflict_elsewhere_does_not_touch_the_empty_property() -> None:
+    facts = ('DataPropertyAssertion(:u :a "x")', 'NegativeDataPropertyAssertion(:u :a "x")')
+    with paradl.load(functional(*facts), reasoner="hermit") as kb:
+        asked = "b Type: owl:bottomObjectProperty some A"
+        assert kb.conflicts()
+        assert kb.ask(asked).value == paradl.Belnap.F

@@ -106,9 +106,9 @@ final class Asker {
             .collect(Collectors.toList());
     }
 
-    /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */
+    /** With guards about that matter, a sentence is read as tolerantly as the axioms it would follow from. */
     private Split tolerant(OWLAxiom sentence) {
         Split split = solution.split();
-        return split.guarded().isEmpty() ? split : split.guarding(Set.of(sentence));
+        return solution.translation().isGuarded() ? split.guarding(Set.of(sentence)) : split;
     }
 }

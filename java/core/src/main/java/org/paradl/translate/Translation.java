@@ -30,6 +30,7 @@ public final class Translation {
     private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
     private final Set<OWLAxiom> idle;
+    private final boolean guarded;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
     private final Undenied undenied;
@@ -41,18 +42,24 @@ public final class Translation {
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
             Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut, Set<OWLAxiom> idle,
-            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
+            boolean guarded, Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
         this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
         this.idle = Set.copyOf(idle);
+        this.guarded = guarded;
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
         this.undenied = undenied;
         this.unasked = unasked;
         this.toReasonOver = findToReasonOver();
+    }
+
+    /** Whether anything may be in conflict over what is hard. */
+    public boolean isGuarded() {
+        return guarded;
     }
 
     /** The classical axioms. */
@@ -229,6 +236,7 @@ public final class Translation {
         private final Map<OWLAxiom, String> leftOut = new LinkedHashMap<>();
         private final Set<OWLAxiom> standing = new LinkedHashSet<>();
         private final Map<OWLEntity, List<OWLAxiom>> ofNames = new LinkedHashMap<>();
+        private boolean guarded;
 
         void add(OWLAxiom source, List<OWLAxiom> translated) {
             bySource.put(source, translated);
@@ -236,6 +244,11 @@ public final class Translation {
 
         void leaveOut(OWLAxiom source, String why) {
             leftOut.put(source, why);
+        }
+
+        /** @param names those in axioms that are guarded */
+        void guard(Set<OWLEntity> names) {
+            guarded = names.stream().anyMatch(Vocabulary::isOfConflict);
         }
 
         void stand(OWLAxiom axiom) {
@@ -275,7 +288,7 @@ public final class Translation {
             var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, sides, excludedMiddle, undenied,
+            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, guarded, sides, excludedMiddle, undenied,
                 isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
         }
 
