@@ -110,6 +110,10 @@ def inclusions() -> Iterator[owl.Axiom]:
     yield owl.DisjointClasses((A, B, C))
     yield owl.DisjointUnion(A, (B, C))
     yield owl.DisjointUnion(A, (B, owl.ObjectComplementOf(B)))
+    yield owl.DisjointClasses((A, A))
+    yield owl.DisjointClasses((owl.ObjectOneOf((a,)), owl.ObjectOneOf((a,))))
+    yield owl.DisjointClasses((owl.THING, owl.THING))
+    yield owl.DisjointUnion(A, (B, B))
     yield owl.HasKey(A, (R,), ())
     yield owl.HasKey(A, (), (U,))
     yield owl.HasKey(A, (R,), (U,))
@@ -146,6 +150,7 @@ def _of_properties() -> Iterator[owl.Axiom]:
     yield owl.SubObjectPropertyOf(owl.ObjectPropertyChain((R, S, S)), R)
     yield owl.InverseObjectProperties(R, S)
     yield owl.InverseObjectProperties(R, R)
+    yield owl.DisjointObjectProperties((R, R))
 
 
 def _of_data() -> Iterator[owl.Axiom]:
@@ -153,6 +158,7 @@ def _of_data() -> Iterator[owl.Axiom]:
     yield owl.SubDataPropertyOf(U, owl.BOTTOM_DATA_PROPERTY)
     yield owl.EquivalentDataProperties((U, V))
     yield owl.DisjointDataProperties((U, V))
+    yield owl.DisjointDataProperties((U, U))
     yield owl.FunctionalDataProperty(U)
     for c in (A, owl.NOTHING, owl.DataHasValue(U, ONE)):
         yield owl.DataPropertyDomain(U, c)
@@ -172,6 +178,10 @@ def _facts() -> Iterator[owl.Axiom]:
     yield owl.NegativeDataPropertyAssertion(U, a, WORD)
     yield owl.SameIndividual((a, b))
     yield owl.DifferentIndividuals((a, b))
+    yield owl.DifferentIndividuals((a, a))
+    yield owl.NegativeDataPropertyAssertion(owl.BOTTOM_DATA_PROPERTY, a, ONE)
+    yield owl.DataPropertyAssertion(owl.TOP_DATA_PROPERTY, a, ONE)
+    yield owl.NegativeDataPropertyAssertion(owl.TOP_DATA_PROPERTY, a, ONE)
 
 
 def of_ac() -> list[owl.ClassExpression]:

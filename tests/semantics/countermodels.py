@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import reduce
+from itertools import permutations
+from operator import or_
 from typing import Any, Protocol
 
 import numpy as np
@@ -13,8 +16,20 @@ from paradl.semantics import syntax as owl
 from paradl.semantics.ac import AnalyticContainment, Pair, PairInterpretation
 from paradl.semantics.classical import Classical
 from paradl.semantics.fourvalued import FourValued
-from paradl.semantics.interpretation import Bits, Interpretation, Name, Signature, slot, throughout
-from paradl.semantics.told import FourValuedInterpretation
+from paradl.semantics.interpretation import (
+    Bits,
+    Interpretation,
+    Name,
+    Signature,
+    Slot,
+    slot,
+    throughout,
+)
+from paradl.semantics.told import (
+    ABSURD_DATA_PROPERTY,
+    ABSURD_PROPERTY,
+    FourValuedInterpretation,
+)
 
 
 class Reading(Protocol):
@@ -29,8 +44,8 @@ class Reading(Protocol):
     def sentence(self, sentence: owl.Axiom) -> Bits:
         """That the sentence is told true."""
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        """Which elements are told to be in the class expression."""
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        """Which elements are told to be in the one, and not to be in the other."""
 
 
 class Models:
@@ -64,18 +79,38 @@ class Models:
         return self._circuit.is_possible(~self._denial(sentence))
 
     def _denial(self, sentence: owl.Axiom) -> Bits:
-        """That the sentence is told false: of an inclusion, that there is an exception."""
+        """That the sentence is told false: of an inclusion, that there is an exception.
+
+        Of a sentence about properties it never is.
+        """
         match sentence:
             case owl.ClassAssertion(of, individual):
                 denial: owl.Axiom = owl.ClassAssertion(owl.ObjectComplementOf(of), individual)
             case owl.ObjectPropertyAssertion(p, subject, object):
                 denial = owl.NegativeObjectPropertyAssertion(p, subject, object)
+            case owl.NegativeObjectPropertyAssertion(p, subject, object):
+                denial = owl.ObjectPropertyAssertion(p, subject, object)
+            case owl.DataPropertyAssertion(u, subject, value):
+                denial = owl.NegativeDataPropertyAssertion(u, subject, value)
+            case owl.NegativeDataPropertyAssertion(u, subject, value):
+                denial = owl.DataPropertyAssertion(u, subject, value)
+            case owl.SameIndividual(individuals):
+                denial = owl.DifferentIndividuals(individuals)
+            case owl.DifferentIndividuals(individuals):
+                denial = owl.SameIndividual(individuals)
             case owl.SubClassOf(sub, sup):
-                exception = owl.ObjectIntersectionOf((sub, owl.ObjectComplementOf(sup)))
-                return ~throughout(~self._reading.instances(exception))
+                return self._exception((sub, sup))
+            case owl.EquivalentClasses(classes):
+                return reduce(or_, map(self._exception, permutations(classes, 2)))
+            case owl.DisjointClasses(classes):
+                pairs = ((c, owl.ObjectComplementOf(d)) for c, d in permutations(classes, 2))
+                return reduce(or_, map(self._exception, pairs))
             case _:
-                raise ValueError(f"nobody denies {sentence}")
+                return ~self._reading.admissible()
         return self._reading.sentence(denial)
+
+    def _exception(self, pair: tuple[owl.ClassExpression, owl.ClassExpression]) -> Bits:
+        return ~throughout(~self._reading.exceptions(*pair))
 
 
 def _reading(
@@ -95,8 +130,9 @@ def _reading(
 
 class _ClassicalReading:
     def __init__(self, circuit: Circuit, signature: Signature, size: int) -> None:
-        bits = {name: circuit.fill(slot(name, size, 0)) for name in signature.names}
-        self._classical = Classical(Interpretation(size, 1, bits))
+        values = tuple(sorted(signature.values, key=repr))
+        bits = {name: circuit.fill(slot(name, size, len(values))) for name in signature.names}
+        self._classical = Classical(Interpretation(size, 1, bits, values))
 
     def admissible(self) -> Bits:
         return np.ones(1, bool)
@@ -107,8 +143,8 @@ class _ClassicalReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return self._classical.satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._classical.extension(c)
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        return self._classical.extension(sub) & ~self._classical.extension(sup)
 
 
 class _FourValuedReading:
@@ -118,6 +154,8 @@ class _FourValuedReading:
         self, logic: str, circuit: Circuit, signature: Signature, size: int, guarded: set[Item]
     ) -> None:
         slots = FourValuedInterpretation.slots(signature, size)
+        slots[ABSURD_PROPERTY] = Slot((size, size))
+        slots[ABSURD_DATA_PROPERTY] = Slot((size, len(signature.values)))
         bits: Mapping[Any, Bits] = {key: circuit.fill(place) for key, place in slots.items()}
         self._logic = logic
         self._given = FourValuedInterpretation.of(bits, signature, size)
@@ -139,8 +177,10 @@ class _FourValuedReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return (self._soft if self._guarded else self._hard).satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._hard.extension(c).true
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        """What is in conflict escapes the claim both ways; on the left of it nothing is."""
+        claimed = self._soft if self._guarded else self._hard
+        return self._hard.extension(sub).true & claimed.extension(sup).false
 
 
 class _PairReading:
@@ -164,5 +204,6 @@ class _PairReading:
     def sentence(self, sentence: owl.Axiom) -> Bits:
         return self._meant.satisfies(sentence)
 
-    def instances(self, c: owl.ClassExpression) -> Bits:
-        return self._meant.expression(c).u.true
+    def exceptions(self, sub: owl.ClassExpression, sup: owl.ClassExpression) -> Bits:
+        exception = owl.ObjectIntersectionOf((sub, owl.ObjectComplementOf(sup)))
+        return self._meant.expression(exception).u.true

@@ -53,6 +53,20 @@ class Author:
             sentences[self._sentence()] = None
         return list(sentences)
 
+    def inclusions(self, count: int) -> list[owl.Axiom]:
+        """So many different ones to ask about, of what may be hard."""
+        inclusions: dict[owl.Axiom, None] = {}
+        while len(inclusions) < count:
+            inclusions[owl.SubClassOf(self._hard_class(), self._hard_class())] = None
+        return list(inclusions)
+
+    def _hard_class(self) -> owl.ClassExpression:
+        return self._weighted(
+            (1, lambda: owl.THING),
+            (1, lambda: owl.NOTHING),
+            (8, lambda: self._class(1, hard=True)),
+        )
+
     def _axiom(self) -> owl.Axiom:
         return self._weighted(
             (8, lambda: owl.SubClassOf(self._class(1), self._class(2))),

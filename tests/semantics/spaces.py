@@ -71,7 +71,7 @@ def signature_of(node: object) -> Signature:
     names = signature.names
     if isinstance(node, owl.HasKey):
         names |= {owl.Individual("a"), owl.Individual("b")}
-    has_data = any(isinstance(name, owl.DataProperty) for name in names)
+    has_data = any(isinstance(name, owl.DataProperty) for name in names) or _mentions_all(node)
     return Signature(names, values=frozenset((ONE, WORD) if has_data else ()))
 
 
@@ -89,9 +89,14 @@ def four_valued_slots(node: object, signature: Signature, size: int) -> dict[Any
         slots = {key: slot for key, slot in slots.items() if not _is_silent(key, text)}
     if "topObjectProperty" in text or "bottomObjectProperty" in text:
         slots[ABSURD_PROPERTY] = Slot((size, size))
-    if "bottomDataProperty" in text:
+    if _mentions_all(node):
         slots[ABSURD_DATA_PROPERTY] = Slot((size, len(signature.values)))
     return slots
+
+
+def _mentions_all(node: object) -> bool:
+    """Whether it speaks of the data property that holds of everything, or of nothing."""
+    return "topDataProperty" in write(node) or "bottomDataProperty" in write(node)
 
 
 def _is_silent(key: Any, text: str) -> bool:

@@ -1,23 +1,35 @@
 package org.paradl.load;
 
 import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import org.paradl.PairsOfOne;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataPropertyExpression;
 import org.semanticweb.owlapi.model.OWLDifferentIndividualsAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
+import org.semanticweb.owlapi.model.OWLDisjointDataPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 
-import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
 import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /** Makes what a parser reads: anonymous individuals under their labels, and a note of what a list of one made. */
-final class LoadingFactory extends OWLDataFactoryImpl {
+final class LoadingFactory extends PairsOfOne {
     private static final long serialVersionUID = 1L;
+    /** How far up the stack a parser is that makes an axiom. */
+    private static final int CALLERS = 6;
 
     private final transient BlankNodes blankNodes;
     private final transient ListsOfOne listsOfOne;
@@ -55,6 +67,32 @@ final class LoadingFactory extends OWLDataFactoryImpl {
     public OWLDisjointClassesAxiom getOWLDisjointClassesAxiom(Collection<? extends OWLClassExpression> classes,
             Collection<OWLAnnotation> annotations) {
         return noted(classes, super.getOWLDisjointClassesAxiom(classes, annotations));
+    }
+
+    @Override
+    public OWLDisjointUnionAxiom getOWLDisjointUnionAxiom(OWLClass name, Stream<? extends OWLClassExpression> classes,
+            Collection<OWLAnnotation> annotations) {
+        Set<OWLClassExpression> members = classes.collect(Collectors.toSet());
+        return noted(members, super.getOWLDisjointUnionAxiom(name, members.stream(), annotations));
+    }
+
+    @Override
+    public OWLDisjointObjectPropertiesAxiom getOWLDisjointObjectPropertiesAxiom(
+            Collection<? extends OWLObjectPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
+        return noted(listed(properties), super.getOWLDisjointObjectPropertiesAxiom(properties, annotations));
+    }
+
+    @Override
+    public OWLDisjointDataPropertiesAxiom getOWLDisjointDataPropertiesAxiom(
+            Collection<? extends OWLDataPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
+        return noted(listed(properties), super.getOWLDisjointDataPropertiesAxiom(properties, annotations));
+    }
+
+    /** Of properties the parser gives pairs as sets, too; but who asks for a list's axiom is {@code TypeAllDisjoint…}. */
+    private static Collection<?> listed(Collection<?> properties) {
+        boolean isPair = properties.size() == 1 && StackWalker.getInstance().walk(frames -> frames.limit(CALLERS)
+            .noneMatch(frame -> frame.getClassName().contains("AllDisjoint")));
+        return isPair ? List.copyOf(properties) : properties;
     }
 
     /** In RDF alone: in other syntaxes a pair of one is a set of one, too, and a list of one an error. */

@@ -99,6 +99,7 @@ final class Reading {
         }
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
         ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !leftOut.contains(axiom)).forEach(axioms::add));
+        leftOut.stream().flatMap(ListsOfOne::left).forEach(axioms::add);
         return axioms;
     }
 

@@ -1,5 +1,7 @@
 package org.paradl.query;
 
+import java.util.List;
+
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -28,13 +30,8 @@ final class PropertySentence {
     }
 
     static OWLAxiom disjoint(OWLPropertyExpression r, OWLPropertyExpression s, OWLDataFactory factory) {
-        if (r.equals(s)) {
-            throw new ParadlException(ParadlException.Kind.QUERY, called(r)
-                + " can be disjoint with itself only if it has no values",
-                "ask \"R some owl:Thing SubClassOf: owl:Nothing\"");
-        }
-        return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(data(r), data(s))
-            : factory.getOWLDisjointObjectPropertiesAxiom(object(r), object(s));
+        return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(List.of(data(r), data(s)))
+            : factory.getOWLDisjointObjectPropertiesAxiom(List.of(object(r), object(s)));
     }
 
     private static OWLDataProperty data(OWLPropertyExpression property) {

@@ -43,6 +43,7 @@ public final class SentenceParser {
     private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
+    private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
     private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
     private static final String FORMS =
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
@@ -204,7 +205,7 @@ public final class SentenceParser {
     }
 
     private <E extends OWLEntity> Optional<E> builtIn(String text, EntityType<E> kind) {
-        String name = BARE.getOrDefault(text, text);
+        String name = BARE.getOrDefault(text, WHOLE.matcher(text).replaceFirst("owl:$1"));
         boolean known = kind.equals(EntityType.DATATYPE) ? name.startsWith("xsd:")
             : BUILT_IN.getOrDefault(kind, Set.of()).contains(name);
         return known ? Optional.of(factory.getOWLEntity(kind, PREFIXES.getIRI(name))) : Optional.empty();

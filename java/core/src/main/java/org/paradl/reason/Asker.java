@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -8,12 +9,17 @@ import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Parts;
 import org.paradl.table.Table;
+import org.paradl.translate.Build;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translator;
+import org.paradl.translate.Vocabulary;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
 import org.semanticweb.owlapi.model.OWLObjectHasSelf;
@@ -21,15 +27,14 @@ import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 /** Finds what is told of sentences. */
 final class Asker {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
+    private static final OWLNamedIndividual SOMEBODY = FACTORY.getOWLNamedIndividual(IRI.create(Vocabulary.NAMESPACE, "somebody"));
 
     private final Solution solution;
     private final Translator translator;
-    private final Entailments entailments;
 
     Asker(Solution solution) {
         this.solution = solution;
         this.translator = solution.translator();
-        this.entailments = new Entailments(solution::complete);
     }
 
     Answer ask(OWLAxiom sentence) {
@@ -57,26 +62,42 @@ final class Asker {
     }
 
     private boolean isTold(OWLAxiom sentence) {
-        return entailments.follow(reading(sentence));
+        List<OWLAxiom> asked = reading(sentence);
+        return new Entailments(() -> solution.completeFor(asked)).follow(asked);
     }
 
     private boolean isToldFalse(OWLAxiom sentence) {
         return Negation.axiom(sentence).map(this::isTold)
-            .or(() -> Negation.counterexample(sentence).map(this::isInhabited))
-            .orElse(false);
+            .orElseGet(() -> Optional.of(counterexamples(sentence)).filter(some -> !some.isEmpty())
+                .map(new Build(FACTORY)::or).map(this::isInhabited).orElse(false));
     }
 
     private boolean isInhabited(OWLClassExpression c) {
-        return entailments.isInhabited(inTrueChannel(c));
+        OWLAxiom asked = FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLNothing());
+        return solution.completeFor(Set.of(asked)).isInhabited(c);
     }
 
-    /** That nothing is told to be in the class expression, as a classical axiom. */
-    OWLAxiom noInstance(OWLClassExpression c) {
-        return FACTORY.getOWLSubClassOfAxiom(inTrueChannel(c), FACTORY.getOWLNothing());
+    /** That there is no counterexample to a sentence about all, as classical axioms. */
+    Set<OWLAxiom> noCounterexample(OWLAxiom sentence) {
+        return counterexamples(sentence).stream().map(c -> FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLNothing()))
+            .collect(Collectors.toSet());
+    }
+
+    /** As in an axiom, nothing is in conflict on the left of it, and what is may be what is claimed, and its denial too. */
+    private List<OWLClassExpression> counterexamples(OWLAxiom sentence) {
+        return Counterexample.to(sentence).stream().map(found -> new Build(FACTORY).and(List.of(inTrueChannel(found.subject()),
+            claimed(found.denial())))).collect(Collectors.toList());
     }
 
     private OWLClassExpression inTrueChannel(OWLClassExpression c) {
         return solution.translation().asked(translator.in(c, translator.table().trueChannel(), solution.split()));
+    }
+
+    /** The same where somebody is told to be in it. */
+    private OWLClassExpression claimed(OWLClassExpression c) {
+        OWLAxiom claim = FACTORY.getOWLClassAssertionAxiom(c, SOMEBODY);
+        return new Build(FACTORY).and(reading(claim).stream().map(said -> ((OWLClassAssertionAxiom) said).getClassExpression())
+            .collect(Collectors.toList()));
     }
 
     /** What must follow for a sentence to be told true. */
@@ -85,9 +106,9 @@ final class Asker {
             .collect(Collectors.toList());
     }
 
-    /** With guards about, a sentence is read as tolerantly as the axioms it would follow from. */
+    /** With guards about that matter, a sentence is read as tolerantly as the axioms it would follow from. */
     private Split tolerant(OWLAxiom sentence) {
         Split split = solution.split();
-        return split.guarded().isEmpty() ? split : split.guarding(Set.of(sentence));
+        return solution.translation().isGuarded() ? split.guarding(Set.of(sentence)) : split;
     }
 }

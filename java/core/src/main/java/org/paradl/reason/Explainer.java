@@ -53,8 +53,7 @@ final class Explainer {
         if (negation.isPresent()) {
             return ofTruth(negation.get(), limit);
         }
-        Set<OWLAxiom> noCounterexample = Negation.counterexample(sentence).map(asker::noInstance).map(Set::of).orElseThrow();
-        return justifications(justifier.with(noCounterexample), Goal.inconsistency(names(sentence)), limit);
+        return justifications(justifier.with(asker.noCounterexample(sentence)), Goal.inconsistency(names(sentence)), limit);
     }
 
     /** A contraction never ends in the empty set, so what follows from nothing is found out first. */

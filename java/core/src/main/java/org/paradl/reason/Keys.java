@@ -16,6 +16,7 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
 /**
  * Keys as engines understand them. They bind those alone whom the ontology names, as OWL 2 has it (Direct Semantics, 2.3.5),
@@ -45,10 +46,15 @@ final class Keys {
         OWLClassExpression bound = areAllNamed ? key.getClassExpression()
             : Owl.FACTORY.getOWLObjectIntersectionOf(key.getClassExpression(), NAMED);
         if (!bound.isAnonymous()) {
-            return Stream.of(key);
+            return Stream.of(Owl.FACTORY.getOWLHasKeyAxiom(bound, binding(key)));
         }
         OWLClass name = Owl.FACTORY.getOWLClass(IRI.create(KEYED + URLEncoder.encode(bound.toString(), StandardCharsets.UTF_8)));
         return Stream.of(Owl.FACTORY.getOWLSubClassOfAxiom(bound, name),
-            Owl.FACTORY.getOWLHasKeyAxiom(name, key.propertyExpressions().collect(Collectors.toSet())));
+            Owl.FACTORY.getOWLHasKeyAxiom(name, binding(key)));
+    }
+
+    /** Whoever is named shares with whoever else is a named one in the universal property. */
+    private static Set<OWLPropertyExpression> binding(OWLHasKeyAxiom key) {
+        return key.propertyExpressions().filter(property -> !property.isTopEntity()).collect(Collectors.toSet());
     }
 }

@@ -1,15 +1,13 @@
 package org.paradl.reason;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.paradl.Owl;
-import org.paradl.translate.Build;
 import org.semanticweb.owlapi.model.*;
 
 /**
  * The negation of a sentence, in the source's language. To refute a sentence is to verify its negation; that of an
- * inclusion is that there is a counterexample.
+ * inclusion is that there is a {@link Counterexample}.
  */
 final class Negation {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -53,27 +51,5 @@ final class Negation {
                 ((OWLDifferentIndividualsAxiom) sentence).getIndividualsAsList()));
         }
         return Optional.empty();
-    }
-
-    /** What must have an instance for the sentence to be false, where it speaks of all. */
-    static Optional<OWLClassExpression> counterexample(OWLAxiom sentence) {
-        if (sentence instanceof OWLSubClassOfAxiom) {
-            var inclusion = (OWLSubClassOfAxiom) sentence;
-            return Optional.of(without(inclusion.getSubClass(), inclusion.getSuperClass()));
-        }
-        if (sentence instanceof OWLEquivalentClassesAxiom) {
-            List<OWLClassExpression> both = ((OWLEquivalentClassesAxiom) sentence).getClassExpressionsAsList();
-            return Optional.of(FACTORY.getOWLObjectUnionOf(
-                without(both.get(0), both.get(1)), without(both.get(1), both.get(0))));
-        }
-        if (sentence instanceof OWLDisjointClassesAxiom) {
-            return Optional.of(FACTORY.getOWLObjectIntersectionOf(
-                ((OWLDisjointClassesAxiom) sentence).getClassExpressionsAsList()));
-        }
-        return Optional.empty();
-    }
-
-    private static OWLClassExpression without(OWLClassExpression c, OWLClassExpression d) {
-        return new Build(FACTORY).and(List.of(c, d.getObjectComplementOf()));
     }
 }

@@ -1,5 +1,7 @@
 package org.paradl.reason;
 
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -21,6 +23,7 @@ final class Solution implements AutoCloseable {
     private final Theory theory;
     private final List<String> warnings;
     private Theory complete;
+    private Theory withIdle;
     private Theory about;
     private Set<OWLEntity> asked;
 
@@ -58,6 +61,20 @@ final class Solution implements AutoCloseable {
         return complete;
     }
 
+    /** The same for these classical axioms, which may ask about told-false properties. */
+    Theory completeFor(Collection<OWLAxiom> asked) {
+        Set<OWLAxiom> besides = translation.toAskOfBesides(asked);
+        if (besides.isEmpty()) {
+            return complete();
+        }
+        if (withIdle == null) {
+            var all = new LinkedHashSet<>(translation.toAskOf());
+            all.addAll(besides);
+            withIdle = new Theory(all, theory.engine().forFew(), theory.progress());
+        }
+        return withIdle;
+    }
+
     /** The same as far as these names of the translation are asked about, and no others; the last of such is kept. */
     Theory about(Set<OWLEntity> names) {
         if (translation.toAskOf().size() < MANY) {
@@ -88,6 +105,9 @@ final class Solution implements AutoCloseable {
     @Override
     public void close() {
         closeAbout();
+        if (withIdle != null) {
+            withIdle.close();
+        }
         if (complete != null && complete != theory) {
             complete.close();
         }

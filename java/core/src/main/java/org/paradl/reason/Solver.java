@@ -20,7 +20,6 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 
 /**
  * Finds a translation without a clash that splits no more names and guards no more axioms than clashes ask for
@@ -213,7 +212,7 @@ final class Solver {
     /** Each round must cover something new; where a clash is among covered axioms only, all are covered. */
     private Split grown(Split split, Set<OWLAxiom> clashing) {
         if (!split.covers(clashing)) {
-            return withInverses(split.covering(clashing));
+            return new Companions(source, translator::inclusionOf).in(split.covering(clashing));
         }
         if (split.covers(source)) {
             rejectDefinitions(clashing);
@@ -231,21 +230,6 @@ final class Solver {
                 throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the datatype " + datatype
                     + " is defined more than once, which OWL 2 DL forbids, and by values that differ", "keep one definition");
             });
-    }
-
-    /** Properties told to be inverse are split together: OWL cannot say that one is the inverse of a complement. */
-    private Split withInverses(Split split) {
-        Split more = split;
-        boolean grown = true;
-        while (grown) {
-            Split current = more;
-            List<OWLEntity> partners = source.stream().filter(OWLInverseObjectPropertiesAxiom.class::isInstance)
-                .map(Entities::in).filter(pair -> pair.stream().anyMatch(current::splits)).flatMap(Set::stream)
-                .filter(name -> !name.isBuiltIn() && !current.splits(name)).collect(Collectors.toList());
-            more = current.splitting(partners);
-            grown = !partners.isEmpty();
-        }
-        return more;
     }
 
     Justifier justifier(Solution solution) {

@@ -12,6 +12,7 @@ import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Entities;
+import org.paradl.engine.OfOne;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Rewriting;
@@ -47,7 +48,7 @@ final class Theory implements AutoCloseable {
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
         this.engine = engine;
         this.progress = progress;
-        this.axioms = engine.taken(Keys.spelledOut(named(axioms)));
+        this.axioms = engine.taken(Keys.spelledOut(OfOne.spelledOut(named(axioms))));
         this.opaque = new OpaqueLiterals(this.axioms);
     }
 
@@ -176,7 +177,8 @@ final class Theory implements AutoCloseable {
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> wanted.stream().allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)));
+        return engine.run(() -> wanted.stream().flatMap(OfOne::spelledOut)
+            .allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)));
     }
 
     /** The values that the engine lists, as the axioms have them; to be called in its {@link Engine#run}. */

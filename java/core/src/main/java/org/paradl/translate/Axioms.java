@@ -86,9 +86,9 @@ final class Axioms {
     private static List<Binding> spread(List<Binding> bindings, String variable) {
         var spread = new ArrayList<Binding>();
         for (Binding binding : bindings) {
-            for (Object value : binding.list(variable)) {
-                if (!binding.taken(variable, value)) {
-                    spread.add(binding.with(variable, value));
+            for (int place = 0; place < binding.list(variable).size(); place++) {
+                if (!binding.taken(variable, place)) {
+                    spread.add(binding.at(variable, place));
                 }
             }
         }
@@ -155,16 +155,36 @@ final class Axioms {
 
     /**
      * A side that is the complement of an unsplit property has no name in OWL: inclusion in it is disjointness,
-     * inclusion between two of them turns around, and what includes it cannot be said (nothing is lost: the inclusion
-     * over the other side says it).
+     * inclusion between two of them turns around, and what includes it can be asked about, but not said: who chooses what
+     * is split is not to split the smaller of two properties alone.
      */
     private List<OWLAxiom> inclusionOfProperties(Term sub, Term sup, Binding binding) {
         boolean subComplement = expressions.isComplement(sub, binding);
         boolean supComplement = expressions.isComplement(sup, binding);
         if (subComplement) {
-            return supComplement ? List.of(plainInclusion(sup, sub, binding)) : List.of();
+            return supComplement ? List.of(plainInclusion(sup, sub, binding)) : inclusionOfComplement(sub, sup, binding);
         }
         return List.of(supComplement ? disjoint(sub, sup, binding) : plainInclusion(sub, sup, binding));
+    }
+
+    /** Any two are in one of two properties where whoever is beside anything has it in one of them. */
+    private List<OWLAxiom> inclusionOfComplement(Term complement, Term sup, Binding binding) {
+        if (Expressions.isData(sup)) {
+            if (expressions.dataProperty(sup, binding).isOWLTopDataProperty()) {
+                return List.of();
+            }
+            throw new LeftOut("a strong inclusion of a data property that is split in one that is not has no OWL form");
+        }
+        var one = expressions.objectProperty(complement, binding);
+        var other = expressions.objectProperty(sup, binding);
+        if (other.isOWLTopObjectProperty()) {
+            return List.of();
+        }
+        OWLClass anything = factory.getOWLClass(Vocabulary.ANYTHING);
+        return List.of(factory.getOWLSubClassOfAxiom(
+            factory.getOWLObjectSomeValuesFrom(factory.getOWLTopObjectProperty(), anything),
+            factory.getOWLObjectUnionOf(factory.getOWLObjectSomeValuesFrom(one, anything),
+                factory.getOWLObjectSomeValuesFrom(other, anything))));
     }
 
     private OWLAxiom disjoint(Term one, Term other, Binding binding) {

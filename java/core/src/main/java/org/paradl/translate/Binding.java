@@ -12,11 +12,13 @@ final class Binding {
     private final Shape shape;
     private final Map<String, Object> arguments;
     private final Map<String, Object> values;
+    private final Map<String, Integer> places;
 
-    private Binding(Shape shape, Map<String, Object> arguments, Map<String, Object> values) {
+    private Binding(Shape shape, Map<String, Object> arguments, Map<String, Object> values, Map<String, Integer> places) {
         this.shape = shape;
         this.arguments = arguments;
         this.values = values;
+        this.places = places;
     }
 
     static Binding of(Row row, Shape shape) {
@@ -28,7 +30,7 @@ final class Binding {
             }
         }
         arguments.remove("...");
-        return new Binding(shape, arguments, arguments);
+        return new Binding(shape, arguments, arguments, Map.of());
     }
 
     Shape shape() {
@@ -63,12 +65,19 @@ final class Binding {
     Binding with(String variable, Object value) {
         var more = new HashMap<>(values);
         more.put(variable, value);
-        return new Binding(shape, arguments, more);
+        return new Binding(shape, arguments, more, places);
     }
 
-    /** Whether another metavariable over the same list stands for this value already. */
-    boolean taken(String variable, Object value) {
-        return values.keySet().stream().anyMatch(other -> !other.equals(variable)
-            && arguments.get(other) == arguments.get(variable) && values.get(other).equals(value));
+    /** This binding with a list's metavariable standing for what is at a place of it. */
+    Binding at(String variable, int place) {
+        var more = new HashMap<>(places);
+        more.put(variable, place);
+        return new Binding(shape, arguments, with(variable, list(variable).get(place)).values, more);
+    }
+
+    /** Whether another metavariable over the same list stands for what is at this place already. */
+    boolean taken(String variable, int place) {
+        return places.entrySet().stream().anyMatch(other -> other.getValue() == place
+            && arguments.get(other.getKey()) == arguments.get(variable));
     }
 }

@@ -30,7 +30,7 @@ public final class Build {
             : kept.size() == 1 ? kept.iterator().next() : factory.getOWLObjectIntersectionOf(kept);
     }
 
-    OWLClassExpression or(Collection<? extends OWLClassExpression> operands) {
+    public OWLClassExpression or(Collection<? extends OWLClassExpression> operands) {
         Set<OWLClassExpression> kept = new LinkedHashSet<>(operands);
         if (kept.stream().anyMatch(OWLClassExpression::isOWLThing)) {
             return factory.getOWLThing();

@@ -10,9 +10,10 @@ import java.util.Set;
 
 import org.paradl.Owl;
 import org.paradl.ParadlException;
-import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
+import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.functional.renderer.FunctionalSyntaxObjectRenderer;
+import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.io.StringDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -83,10 +84,15 @@ public final class FunctionalSyntax {
 
     private static Set<OWLAxiom> read(Collection<String> texts) throws OWLOntologyCreationException {
         String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
-        OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+        OWLOntologyManager manager = Owl.manager();
         manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
-        OWLOntology ontology = manager.loadOntologyFromOntologyDocument(
-            new StringDocumentSource(document, IRI.create("urn:paradl:text"), new FunctionalSyntaxDocumentFormat(), null));
+        OWLOntology ontology = manager.createOntology();
+        try {
+            new OWLFunctionalSyntaxOWLParser().parse(new StringDocumentSource(document, IRI.create("urn:paradl:text"),
+                new FunctionalSyntaxDocumentFormat(), null), ontology, manager.getOntologyLoaderConfiguration());
+        } catch (OWLParserException e) {
+            throw new OWLOntologyCreationException(e);
+        }
         return EscapedIris.read(ontology.getAxioms(), document);
     }
 

@@ -2,6 +2,7 @@ package org.paradl.translate;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -31,6 +32,7 @@ final class Preparation {
         if (hasIllTyped(axiom)) {
             prepared = withoutIllTyped(axiom);
         }
+        prepared = withoutTopProperty(prepared);
         if (namesAnonymous && Entities.hasAnonymous(prepared)) {
             prepared = Rewriting.of(prepared, OWLIndividual.class, this::name);
         }
@@ -40,15 +42,30 @@ final class Preparation {
         return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
     }
 
+    /** That of all data OWL 2 DL knows in inclusions only, and says nothing in facts; what denies one is that it is of no data. */
+    private OWLAxiom withoutTopProperty(OWLAxiom axiom) {
+        if (!(axiom instanceof OWLDataPropertyAssertionAxiom || axiom instanceof OWLNegativeDataPropertyAssertionAxiom)) {
+            return axiom;
+        }
+        var fact = (OWLPropertyAssertionAxiom<?, ?>) axiom;
+        boolean denied = axiom instanceof OWLNegativeDataPropertyAssertionAxiom;
+        if (denied ? fact.getProperty().isOWLBottomDataProperty() : fact.getProperty().isOWLTopDataProperty()) {
+            return factory.getOWLClassAssertionAxiom(factory.getOWLThing(), fact.getSubject());
+        }
+        return denied && fact.getProperty().isOWLTopDataProperty() ? factory.getOWLDataPropertyAssertionAxiom(
+            factory.getOWLBottomDataProperty(), fact.getSubject(), (OWLLiteral) fact.getObject()) : axiom;
+    }
+
     /** A chain of one property is that property; Openllet does not take it for one. */
     private OWLAxiom inclusion(OWLSubPropertyChainOfAxiom axiom) {
         return axiom.getPropertyChain().size() > 1 ? axiom
             : factory.getOWLSubObjectPropertyOfAxiom(axiom.getPropertyChain().get(0), axiom.getSuperProperty());
     }
 
-    /** OWLAPI takes {@code a owl:differentFrom a} for an axiom about the set of a, of which engines and writers make nothing. */
+    /** In a table two individuals are two. */
     private static boolean isOfOne(OWLAxiom axiom) {
-        return axiom instanceof OWLNaryIndividualAxiom && ((OWLNaryIndividualAxiom) axiom).getIndividualsAsList().size() == 1;
+        return axiom instanceof OWLNaryIndividualAxiom
+            && new HashSet<>(((OWLNaryIndividualAxiom) axiom).getIndividualsAsList()).size() == 1;
     }
 
     private List<OWLAxiom> ofOne(OWLNaryIndividualAxiom axiom) {

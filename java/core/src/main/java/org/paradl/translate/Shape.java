@@ -101,7 +101,7 @@ final class Shape {
         }
         if (axiom instanceof OWLDisjointUnionAxiom) {
             var union = (OWLDisjointUnionAxiom) axiom;
-            return of(union.getOWLClass(), new ArrayList<>(union.getClassExpressions()));
+            return of(union.getOWLClass(), union.getOperandsAsList());
         }
         if (axiom instanceof OWLInverseObjectPropertiesAxiom) {
             var inverse = (OWLInverseObjectPropertiesAxiom) axiom;
@@ -114,7 +114,7 @@ final class Shape {
             return of(((OWLNaryClassAxiom) axiom).getClassExpressionsAsList());
         }
         if (axiom instanceof OWLNaryPropertyAxiom) {
-            return of(new ArrayList<>(((OWLNaryPropertyAxiom<?>) axiom).getProperties()));
+            return of(((OWLNaryPropertyAxiom<?>) axiom).getOperandsAsList());
         }
         if (axiom instanceof OWLNaryIndividualAxiom) {
             return of(((OWLNaryIndividualAxiom) axiom).getIndividualsAsList());

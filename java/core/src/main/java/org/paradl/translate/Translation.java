@@ -29,6 +29,8 @@ public final class Translation {
     private final Set<OWLAxiom> standing;
     private final Map<OWLEntity, List<OWLAxiom>> ofNames;
     private final Map<OWLAxiom, String> leftOut;
+    private final Set<OWLAxiom> idle;
+    private final boolean guarded;
     private final Function<OWLEntity, Set<OWLEntity>> sides;
     private final ExcludedMiddle excludedMiddle;
     private final Undenied undenied;
@@ -39,18 +41,25 @@ public final class Translation {
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
-            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
-            Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
+            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut, Set<OWLAxiom> idle,
+            boolean guarded, Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
         this.ofNames = Collections.unmodifiableMap(ofNames);
         this.leftOut = Collections.unmodifiableMap(leftOut);
+        this.idle = Set.copyOf(idle);
+        this.guarded = guarded;
         this.sides = sides;
         this.excludedMiddle = excludedMiddle;
         this.undenied = undenied;
         this.unasked = unasked;
         this.toReasonOver = findToReasonOver();
+    }
+
+    /** Whether anything may be in conflict over what is hard. */
+    public boolean isGuarded() {
+        return guarded;
     }
 
     /** The classical axioms. */
@@ -85,6 +94,12 @@ public final class Translation {
     /** The same for every sentence: of names in channels besides told true and told false, and of witnesses, too. */
     public Set<OWLAxiom> toAskOf() {
         return unasked.isNone() ? toReasonOver : axioms();
+    }
+
+    /** What says nothing unless a question speaks of told-false properties: what ties these to others. */
+    public Set<OWLAxiom> toAskOfBesides(Collection<OWLAxiom> asked) {
+        Set<OWLEntity> names = idle.isEmpty() ? Set.of() : Entities.in(asked);
+        return names.isEmpty() || Entities.in(idle).stream().noneMatch(names::contains) ? Set.of() : idle;
     }
 
     /** The same for every sentence with no other names of the translation than these. */
@@ -221,6 +236,7 @@ public final class Translation {
         private final Map<OWLAxiom, String> leftOut = new LinkedHashMap<>();
         private final Set<OWLAxiom> standing = new LinkedHashSet<>();
         private final Map<OWLEntity, List<OWLAxiom>> ofNames = new LinkedHashMap<>();
+        private boolean guarded;
 
         void add(OWLAxiom source, List<OWLAxiom> translated) {
             bySource.put(source, translated);
@@ -228,6 +244,11 @@ public final class Translation {
 
         void leaveOut(OWLAxiom source, String why) {
             leftOut.put(source, why);
+        }
+
+        /** @param names those in axioms that are guarded */
+        void guard(Set<OWLEntity> names) {
+            guarded = names.stream().anyMatch(Vocabulary::isOfConflict);
         }
 
         void stand(OWLAxiom axiom) {
@@ -267,7 +288,7 @@ public final class Translation {
             var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, sides, excludedMiddle, undenied,
+            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, guarded, sides, excludedMiddle, undenied,
                 isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
         }
 

@@ -89,6 +89,7 @@ public final class Translator {
         if (unsupported == Unsupported.ERROR && !builder.leftOut().isEmpty()) {
             throw Coverage.error(table, builder.leftOut());
         }
+        builder.guard(guards);
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all,

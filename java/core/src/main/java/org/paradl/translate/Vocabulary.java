@@ -1,7 +1,10 @@
 package org.paradl.translate;
 
+import java.util.Set;
+
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
@@ -40,6 +43,9 @@ public final class Vocabulary {
     /** The data property that only holds of what is in conflict. */
     public static final IRI ABSURD_DATA_PROPERTY = IRI.create(NAMESPACE, "absurdDataProperty");
 
+    /** A class that no ontology mentions, so that it may hold anything. */
+    public static final IRI ANYTHING = IRI.create(NAMESPACE, "anything");
+
     /** Anonymous individuals are named in this space. */
     public static final String ANONYMOUS = NAMESPACE + "anonymous/";
 
@@ -60,6 +66,11 @@ public final class Vocabulary {
     /** Whether the individual is one that an axiom asks for, and not the ontology. */
     public static boolean isWitness(OWLIndividual individual) {
         return individual.isNamed() && individual.asOWLNamedIndividual().getIRI().toString().startsWith(WITNESS);
+    }
+
+    /** Whether it is a name of what is in conflict. */
+    static boolean isOfConflict(OWLEntity name) {
+        return Set.of(ABSURD, ABSURD_OBJECT_PROPERTY, ABSURD_DATA_PROPERTY).contains(name.getIRI());
     }
 
     /** Whether the individual has its name from a translation, and none in the ontology. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -79,6 +80,7 @@ class TranslatorTest {
     @ParameterizedTest
     @MethodSource("cases")
     void classicallyAnAxiomStandsForItself(RowCase row) {
+        Assumptions.assumeFalse(row.source.toString().contains("topDataProperty"), "OWL 2 DL has no facts of it");
         Translation translation = translate(CLASSICAL, row.inclusion, Set.of(row.source), Split.nothing());
 
         assertEquals(Set.of(row.source), translation.axioms());
