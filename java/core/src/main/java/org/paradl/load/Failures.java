@@ -23,7 +23,7 @@ final class Failures {
     private static final String NULL_IN_OWLAPI = "cannot be null";
     private static final String INCOMPLETE = "an axiom in it is not complete";
     private static final String IN_TRIPLES =
-        ", such as an owl:Axiom without owl:annotatedSource, owl:annotatedProperty or owl:annotatedTarget";
+        ", such as an owl:NegativePropertyAssertion without owl:sourceIndividual, owl:assertionProperty or a target";
     private static final String EMPTY_IN_OWLAPI = "cannot be null or empty";
     private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
 
@@ -73,7 +73,7 @@ final class Failures {
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
         if (message.contains(EMPTY_IN_OWLAPI)) {
-            return "a list in it is empty that OWL 2 wants members of, as owl:unionOf ()";
+            return "a list in it is empty that OWL 2 wants members of, as owl:disjointUnionOf ()";
         }
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return INCOMPLETE;

@@ -19,14 +19,13 @@ import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParser;
 import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
-import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParser;
 
 /**
  * The syntaxes that OWLAPI reads, each with its parser and how names of such files end. Its DL syntax is not here: it
  * cannot read back what it writes.
  */
 enum Syntax {
-    RDF_XML("RDF/XML", RDFXMLParser::new, "rdf", "rdfs"),
+    RDF_XML("RDF/XML", LocalRdfXmlParser::new, "rdf", "rdfs"),
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
     MANCHESTER("Manchester syntax", LocalManchesterParser::new, "omn"),

@@ -59,7 +59,8 @@ class BadInputTest {
         "'Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: some B' | Manchester | line 4",
         "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
         "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
-        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#unionOf> () .' | Turtle | a list in it is empty",
+        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#disjointUnionOf> () .' | Turtle | a list in it is empty",
+        "'<a:a> a\n <a:b> .\n<a:a> a .' | Turtle | line 3",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
         "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf>"
             + "</Ontology>' | OWL/XML | line 3: an axiom in it is not complete"})
