@@ -291,3 +291,18 @@ def test_lists_without_members(paradl: Callable[..., Any], tmp_path: Path) -> No
         paradl("translate", tmp_path / "in.ttl", "--logic", "classical", "-o", out).returncode == 0
     )
     assert paradl("check", out).returncode == 1
+
+
+def test_mistakes_in_obo_format(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """One line says where, what and what to do; braces in text are no mistake."""
+    (tmp_path / "in.obo").write_text('format-version: 1.2\nsubsetdef: a slim "s"\n')
+    done = paradl("check", tmp_path / "in.obo")
+    refused(done, 3, "line 2: ", 'subsetdef: a slim "s"', "write an id without blanks")
+    (tmp_path / "in.obo").write_text("format-version: 1.2\n\n[Term]\nid: X:1\nregex: [0-9]{7}\n")
+    assert paradl("check", tmp_path / "in.obo").returncode == 0
+
+
+def test_empty_json(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """As a tool writes that found nothing."""
+    (tmp_path / "in.jsonld").write_text("[]\n")
+    refused(paradl("check", tmp_path / "in.jsonld"), 3, "this is JSON-LD that says nothing")

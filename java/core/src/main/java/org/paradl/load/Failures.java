@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.eclipse.rdf4j.rio.RDFParseException;
+import org.obolibrary.oboformat.parser.OBOFormatParserException;
 import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.io.OWLParserException;
@@ -61,7 +62,7 @@ final class Failures {
         String reason = line(cause);
         return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place + reason
             + (reason.equals(INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
-            "correct it there, or check that the file is whole");
+            OboFailures.remedy(cause).orElse("correct it there, or check that the file is whole"));
     }
 
     /** What tells most of why a parser gave up. */
@@ -72,6 +73,9 @@ final class Failures {
     /** The first line of what an exception says, without the names of Java classes and without the place. */
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        if (thrown instanceof OBOFormatParserException) {
+            message = OboFailures.reason((OBOFormatParserException) thrown);
+        }
         if (message.contains(EMPTY_IN_OWLAPI)) {
             return "a list in it is empty that OWL 2 wants members of, as owl:disjointUnionOf ()";
         }

@@ -17,7 +17,6 @@ import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
 import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParser;
-import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
 
 /**
@@ -30,7 +29,7 @@ enum Syntax {
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
     MANCHESTER("Manchester syntax", LocalManchesterParser::new, "omn"),
     TURTLE("Turtle", LocalTurtleParser::turtle, "ttl", "n3"),
-    OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
+    OBO("OBO format", LocalOboParser::new, "obo"),
     JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
     RDF_JSON("RDF/JSON", () -> new RdfParser(new RDFJsonDocumentFormatFactory()), "rj"),
     N_TRIPLES("N-Triples", () -> new RdfParser(new NTriplesDocumentFormatFactory()), "nt"),

@@ -51,6 +51,20 @@ class BadInputTest {
         assertTrue(message.contains("bad.owl: ") && message.contains(problem), message);
     }
 
+    /** Such as a tool writes that found nothing: the name says what it would have been. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "e.jsonld | [] | this is JSON-LD that says nothing",
+        "e.jsonld | ' { }\n' | this is JSON-LD that says nothing",
+        "e.rj | {} | this is RDF/JSON that says nothing",
+        "e.trig | {} | this is TriG that says nothing",
+        "e.json | [] | this is plain JSON, not an ontology",
+        "e.ttl | [] | this looks like Turtle"})
+    void brackets(String name, String text, String problem) throws IOException {
+        String message = message(write(name, text));
+        assertTrue(message.contains(problem), message);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "'Ontology(\nSubClassOf(<a:A> <a:B> <a:C>))' | functional syntax | line 2, column",
