@@ -244,7 +244,7 @@ def test_openllet_where_it_is_missing(paradl: Callable[..., Any], penguins: Path
     refused(done, 4, "openllet", "pip install paradl-openllet")
 
 
-INCOMPLETE = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
+WHOLE = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix : <http://e/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 
@@ -254,16 +254,55 @@ INCOMPLETE = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
 WHERE
 { $this a :A }\"\"\" .
 
-[] a owl:Axiom ; rdfs:comment "c" ; owl:AnnotatedProperty rdfs:subClassOf .
 """
 
 
-def test_an_annotation_of_no_axiom(paradl: Callable[..., Any], tmp_path: Path) -> None:
+def test_an_axiom_that_is_not_whole(paradl: Callable[..., Any], tmp_path: Path) -> None:
     """Found again, to say where, it must not be mistaken for the import; the query is no graph."""
-    (tmp_path / "in.ttl").write_text(INCOMPLETE)
+    (tmp_path / "in.ttl").write_text(WHOLE + "[] a owl:NegativePropertyAssertion .")
     done = paradl("check", tmp_path / "in.ttl")
     assert done.returncode == 3
     assert "looks like Turtle but cannot be read: an axiom in it is not complete" in done.stderr
-    assert "owl:annotatedSource" in done.stderr
-    (tmp_path / "in.ttl").write_text(INCOMPLETE.split("[]")[0])
-    assert paradl("check", tmp_path / "in.ttl").returncode == 0
+    assert "owl:NegativePropertyAssertion" in done.stderr
+
+
+def test_an_annotation_of_no_axiom(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """No axiom is lost with it, so that the rest is read; the warning says what is left out."""
+    annotation = '[] a owl:Axiom ; rdfs:comment "c" ; owl:AnnotatedProperty rdfs:subClassOf .'
+    (tmp_path / "in.ttl").write_text(WHOLE + annotation)
+    done = paradl("check", tmp_path / "in.ttl")
+    assert done.returncode == 0
+    assert 'are left out (1): line 11: Annotation(rdfs:comment "c"' in done.stderr
+    assert "owl#AnnotatedProperty" in done.stderr
+    (tmp_path / "in.ttl").write_text(WHOLE)
+    assert "left out" not in paradl("check", tmp_path / "in.ttl").stderr
+
+
+def test_lists_without_members(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """A union of nothing is owl:Nothing, and what was read so can be written and read again."""
+    (tmp_path / "in.ttl").write_text(
+        WHOLE + ":A rdfs:subClassOf [ a owl:Class ; owl:unionOf () ] ."
+    )
+    done = paradl("check", tmp_path / "in.ttl")
+    assert done.returncode == 1
+    assert "A SubClassOf Nothing" in done.stdout
+    out = tmp_path / "out.ofn"
+    assert (
+        paradl("translate", tmp_path / "in.ttl", "--logic", "classical", "-o", out).returncode == 0
+    )
+    assert paradl("check", out).returncode == 1
+
+
+def test_mistakes_in_obo_format(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """One line says where, what and what to do; braces in text are no mistake."""
+    (tmp_path / "in.obo").write_text('format-version: 1.2\nsubsetdef: a slim "s"\n')
+    done = paradl("check", tmp_path / "in.obo")
+    refused(done, 3, "line 2: ", 'subsetdef: a slim "s"', "write an id without blanks")
+    (tmp_path / "in.obo").write_text("format-version: 1.2\n\n[Term]\nid: X:1\nregex: [0-9]{7}\n")
+    assert paradl("check", tmp_path / "in.obo").returncode == 0
+
+
+def test_empty_json(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    """As a tool writes that found nothing."""
+    (tmp_path / "in.jsonld").write_text("[]\n")
+    refused(paradl("check", tmp_path / "in.jsonld"), 3, "this is JSON-LD that says nothing")

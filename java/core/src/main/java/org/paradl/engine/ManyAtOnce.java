@@ -6,6 +6,7 @@ import java.util.List;
 import org.semanticweb.HermiT.blocking.BlockingStrategy;
 import org.semanticweb.HermiT.existentials.CreationOrderStrategy;
 import org.semanticweb.HermiT.model.AtLeast;
+import org.semanticweb.HermiT.model.Concept;
 import org.semanticweb.HermiT.model.DLClause;
 import org.semanticweb.HermiT.model.ExistentialConcept;
 import org.semanticweb.HermiT.model.Variable;
@@ -18,12 +19,15 @@ import org.semanticweb.HermiT.tableau.Node;
  * <p>HermiT's {@code CreationOrderStrategy} takes one node, then propagates, and looks for the next, and for who blocks whom,
  * among all: quadratic in the size of the model. In a small model this does the same; in one of ten thousand nodes it takes
  * so many at once that looking at all is rare. Which unblocked node is expanded first is free in the calculus (Motik,
- * Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5).
+ * Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). And where no node needs a successor,
+ * as in a large ABox with a disjunction for each individual, none is looked at again until one may.
  */
 final class ManyAtOnce extends CreationOrderStrategy {
     static final int SHARE = 1000;
 
     private final int share;
+    /** No active node has an existential left, and none has come, or come back, since that was seen. */
+    private boolean settled;
 
     /** @param share one of how many nodes is taken at once; below that many in the model, one */
     ManyAtOnce(BlockingStrategy blocking, int share) {
@@ -33,16 +37,48 @@ final class ManyAtOnce extends CreationOrderStrategy {
 
     @Override
     public boolean expandExistentials(boolean finalChance) {
+        m_interruptFlag.checkInterrupt();
+        if (settled && !finalChance) {
+            return false; // and who blocks whom may wait
+        }
         m_blockingStrategy.computeBlocking(finalChance);
         int most = 1 + m_tableau.getNumberOfNodesInTableau() / share;
         int expanded = 0;
+        boolean open = false;
         for (Node node = m_tableau.getFirstTableauNode(); node != null && expanded < most; node = node.getNextTableauNode()) {
             m_interruptFlag.checkInterrupt();
-            if (node.isActive() && !node.isBlocked() && node.hasUnprocessedExistentials() && expand(node)) {
-                expanded++;
+            if (node.isActive() && node.hasUnprocessedExistentials()) {
+                expanded += !node.isBlocked() && expand(node) ? 1 : 0;
+                open |= node.hasUnprocessedExistentials();
             }
         }
+        settled = !open && expanded == 0;
         return expanded > 0;
+    }
+
+    /** Those who read the model, and what is kept of it, ask who is blocked. */
+    @Override
+    public void modelFound() {
+        m_blockingStrategy.computeBlocking(false);
+        super.modelFound();
+    }
+
+    @Override
+    public void assertionAdded(Concept concept, Node node, boolean core) {
+        super.assertionAdded(concept, node, core);
+        settled &= !(concept instanceof ExistentialConcept);
+    }
+
+    @Override
+    public void backtrack() {
+        super.backtrack();
+        settled = false;
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        settled = false;
     }
 
     @Override

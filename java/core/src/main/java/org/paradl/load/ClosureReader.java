@@ -33,6 +33,8 @@ import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
  */
 final class ClosureReader implements OWLOntologyFactory {
     private static final long serialVersionUID = 1L;
+    private static final String INCOMPLETE = "annotations of axioms (owl:Axiom) that lack owl:annotatedSource, "
+        + "owl:annotatedProperty or owl:annotatedTarget and are left out";
 
     private final OWLOntologyManager manager;
     private final Imports imports;
@@ -140,6 +142,10 @@ final class ClosureReader implements OWLOntologyFactory {
             }
             if (syntax.isTriples() && hasNoTriple(format)) {
                 saysNothing(document, syntax);
+            }
+            if (syntax.isTriples()) {
+                Complaints.line(TripleReader.leftOut(format), INCOMPLETE)
+                    .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
             }
             return ontology;
         } catch (ParadlException | Progress.Cancelled e) {

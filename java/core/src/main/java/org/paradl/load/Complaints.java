@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -113,9 +114,15 @@ final class Complaints {
     }
 
     private void complain(Collection<String> about, String problem) {
-        if (!about.isEmpty()) {
-            String first = about.stream().limit(NAMED).map(Excerpt::of).collect(Collectors.joining(", "));
-            complaints.add(problem + " (" + about.size() + "): " + first + (about.size() > NAMED ? ", …" : ""));
+        line(about, problem).ifPresent(complaints::add);
+    }
+
+    /** The problem, how often there is one, and the first of what has it; empty where nothing has. */
+    static Optional<String> line(Collection<String> about, String problem) {
+        if (about.isEmpty()) {
+            return Optional.empty();
         }
+        String first = about.stream().limit(NAMED).map(Excerpt::of).collect(Collectors.joining(", "));
+        return Optional.of(problem + " (" + about.size() + "): " + first + (about.size() > NAMED ? ", …" : ""));
     }
 }

@@ -27,6 +27,7 @@ final class Document {
     private final long size;
     private final Head head;
     private Set<String> names;
+    private Optional<Syntax> syntax;
 
     /** Something that can be opened more than once. */
     @FunctionalInterface
@@ -99,9 +100,12 @@ final class Document {
         return head;
     }
 
-    /** The syntax that its beginning shows, else the one that its name ends in. */
+    /** The syntax that its beginning shows, else the one that its name ends in. Looked for once: it is asked for at each axiom. */
     Optional<Syntax> syntax() {
-        return Sniffer.syntax(head).or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name));
+        if (syntax == null) {
+            syntax = Sniffer.syntax(head).or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name));
+        }
+        return syntax;
     }
 
     /** Whether its ontology IRI or version IRI seems to be this one. */

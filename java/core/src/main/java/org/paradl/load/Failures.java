@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.eclipse.rdf4j.rio.RDFParseException;
+import org.obolibrary.oboformat.parser.OBOFormatParserException;
 import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.io.OWLParserException;
@@ -23,7 +24,7 @@ final class Failures {
     private static final String NULL_IN_OWLAPI = "cannot be null";
     private static final String INCOMPLETE = "an axiom in it is not complete";
     private static final String IN_TRIPLES =
-        ", such as an owl:Axiom without owl:annotatedSource, owl:annotatedProperty or owl:annotatedTarget";
+        ", such as an owl:NegativePropertyAssertion without owl:sourceIndividual, owl:assertionProperty or a target";
     private static final String EMPTY_IN_OWLAPI = "cannot be null or empty";
     private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
 
@@ -61,7 +62,7 @@ final class Failures {
         String reason = line(cause);
         return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place + reason
             + (reason.equals(INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
-            "correct it there, or check that the file is whole");
+            OboFailures.remedy(cause).orElse("correct it there, or check that the file is whole"));
     }
 
     /** What tells most of why a parser gave up. */
@@ -72,8 +73,11 @@ final class Failures {
     /** The first line of what an exception says, without the names of Java classes and without the place. */
     static String line(Throwable thrown) {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
+        if (thrown instanceof OBOFormatParserException) {
+            message = OboFailures.reason((OBOFormatParserException) thrown);
+        }
         if (message.contains(EMPTY_IN_OWLAPI)) {
-            return "a list in it is empty that OWL 2 wants members of, as owl:unionOf ()";
+            return "a list in it is empty that OWL 2 wants members of, as owl:disjointUnionOf ()";
         }
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return INCOMPLETE;

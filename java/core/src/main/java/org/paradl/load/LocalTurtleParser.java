@@ -15,7 +15,10 @@ import org.semanticweb.owlapi.formats.TrigDocumentFormatFactory;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 
-/** Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever. */
+/**
+ * Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever; and
+ * lines are counted here, as RDF4J misses each that ends after {@code a}.
+ */
 final class LocalTurtleParser extends RdfParser {
     private static final long serialVersionUID = 1L;
     private static final String MISSING = "a value or ')' is missing before '.'";
@@ -42,7 +45,7 @@ final class LocalTurtleParser extends RdfParser {
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_DATATYPE_VALUES);
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_LANGUAGE_TAGS);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
-        keepLabels(parser);
+        prepare(parser);
         parser.setRDFHandler(handler);
         try (Reader reader = source.getReader().orElseThrow()) {
             parser.parse(reader, base);
@@ -50,6 +53,32 @@ final class LocalTurtleParser extends RdfParser {
     }
 
     private static final class Turtle extends TurtleParser {
+        private int line = 1;
+
+        @Override
+        protected int readCodePoint() throws IOException {
+            int read = super.readCodePoint();
+            line += read == '\n' ? 1 : 0;
+            return read;
+        }
+
+        @Override
+        protected void unread(int codePoint) throws IOException {
+            super.unread(codePoint);
+            line -= codePoint == '\n' ? 1 : 0;
+        }
+
+        @Override
+        protected void unread(String text) throws IOException {
+            super.unread(text);
+            line -= (int) text.chars().filter(read -> read == '\n').count();
+        }
+
+        @Override
+        protected int getLineNumber() {
+            return line;
+        }
+
         @Override
         protected Literal parseNumber() throws IOException {
             Literal number = super.parseNumber();
@@ -61,6 +90,32 @@ final class LocalTurtleParser extends RdfParser {
     }
 
     private static final class TriG extends TriGParser {
+        private int line = 1;
+
+        @Override
+        protected int readCodePoint() throws IOException {
+            int read = super.readCodePoint();
+            line += read == '\n' ? 1 : 0;
+            return read;
+        }
+
+        @Override
+        protected void unread(int codePoint) throws IOException {
+            super.unread(codePoint);
+            line -= codePoint == '\n' ? 1 : 0;
+        }
+
+        @Override
+        protected void unread(String text) throws IOException {
+            super.unread(text);
+            line -= (int) text.chars().filter(read -> read == '\n').count();
+        }
+
+        @Override
+        protected int getLineNumber() {
+            return line;
+        }
+
         @Override
         protected Literal parseNumber() throws IOException {
             Literal number = super.parseNumber();

@@ -23,7 +23,6 @@ import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
-import org.semanticweb.owlapi.rio.RioOWLRDFConsumerAdapter;
 import org.semanticweb.owlapi.rio.RioParserImpl;
 import org.semanticweb.owlapi.util.AnonymousNodeChecker;
 
@@ -34,6 +33,8 @@ import org.semanticweb.owlapi.util.AnonymousNodeChecker;
 class RdfParser extends RioParserImpl {
     private static final long serialVersionUID = 1L;
 
+    private transient long line;
+
     RdfParser(RioRDFDocumentFormatFactory format) {
         super(format);
     }
@@ -41,7 +42,7 @@ class RdfParser extends RioParserImpl {
     @Override
     public OWLDocumentFormat parse(OWLOntologyDocumentSource source, OWLOntology ontology,
             OWLOntologyLoaderConfiguration configuration) {
-        var consumer = new RioOWLRDFConsumerAdapter(ontology, new Blank(), configuration);
+        var consumer = new TripleReader(ontology, new Blank(), configuration, () -> line);
         consumer.setOntologyFormat(getSupportedFormat().createFormat());
         try {
             parseDocumentSource(source, source.getDocumentIRI().toString(), new TypedLists(consumer), configuration);
@@ -53,10 +54,11 @@ class RdfParser extends RioParserImpl {
 
     @Override
     protected void addParametersIfPresent(OWLOntologyDocumentSource source, RDFParser parser) {
-        keepLabels(parser);
+        prepare(parser);
     }
 
-    static void keepLabels(RDFParser parser) {
+    final void prepare(RDFParser parser) {
+        parser.setParseLocationListener((at, column) -> line = at);
         parser.getParserConfig().set(BasicParserSettings.PRESERVE_BNODE_IDS, true);
         parser.setValueFactory(new Numbering());
     }

@@ -28,6 +28,8 @@ final class Sniffer {
         Pattern.compile("(?m)^[ \\t]*(?:GRAPH\\s+)?(?:<[^<>\\s]*>|[\\w.-]*+:[\\w.-]*+)?[ \\t]*(?:\\R[ \\t]*)?\\{");
     private static final Pattern LONG_STRING =
         Pattern.compile("\"\"\"[\\s\\S]*?(?:\"\"\"|\\z)|'''[\\s\\S]*?(?:'''|\\z)");
+    /** The last are empty: {@code []} alone is no Turtle. */
+    private static final Pattern JSON = Pattern.compile("\\s*(?:[\\[{]\\s*[\"{]|\\[\\s*\\]\\s*\\z|\\{\\s*\\}\\s*\\z)");
     private static final Pattern RDF_JSON = Pattern.compile("\"type\"\\s*:\\s*\"(?:uri|literal|bnode)\"");
 
     private static final Map<String, String> BINARY = Map.of("\u0089PNG", "a PNG image", "\u00ff\u00d8\u00ff",
@@ -101,9 +103,7 @@ final class Sniffer {
     }
 
     static boolean looksLikeJson(String text) {
-        String code = text.stripLeading();
-        return (code.startsWith("{") || code.startsWith("["))
-            && (code.substring(1).stripLeading().startsWith("\"") || code.substring(1).stripLeading().startsWith("{"));
+        return JSON.matcher(text).lookingAt();
     }
 
     private static Syntax turtleKind(String code) {

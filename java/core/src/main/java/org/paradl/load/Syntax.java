@@ -17,21 +17,19 @@ import org.semanticweb.owlapi.formats.TrixDocumentFormatFactory;
 import org.semanticweb.owlapi.functional.parser.OWLFunctionalSyntaxOWLParser;
 import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.krss2.parser.KRSS2OWLParser;
-import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 import org.semanticweb.owlapi.owlxml.parser.OWLXMLParser;
-import org.semanticweb.owlapi.rdf.rdfxml.parser.RDFXMLParser;
 
 /**
  * The syntaxes that OWLAPI reads, each with its parser and how names of such files end. Its DL syntax is not here: it
  * cannot read back what it writes.
  */
 enum Syntax {
-    RDF_XML("RDF/XML", RDFXMLParser::new, "rdf", "rdfs"),
+    RDF_XML("RDF/XML", LocalRdfXmlParser::new, "rdf", "rdfs"),
     OWL_XML("OWL/XML", OWLXMLParser::new, "owx"),
     FUNCTIONAL("OWL functional syntax", OWLFunctionalSyntaxOWLParser::new, "ofn", "owf", "fss"),
     MANCHESTER("Manchester syntax", LocalManchesterParser::new, "omn"),
     TURTLE("Turtle", LocalTurtleParser::turtle, "ttl", "n3"),
-    OBO("OBO format", OBOFormatOWLAPIParser::new, "obo"),
+    OBO("OBO format", LocalOboParser::new, "obo"),
     JSON_LD("JSON-LD", LocalJsonLdParser::new, "jsonld"),
     RDF_JSON("RDF/JSON", () -> new RdfParser(new RDFJsonDocumentFormatFactory()), "rj"),
     N_TRIPLES("N-Triples", () -> new RdfParser(new NTriplesDocumentFormatFactory()), "nt"),

@@ -85,7 +85,10 @@ final class ClashFinder {
     private void exhaustEach(List<Set<OWLAxiom>> parts, Set<OWLAxiom> axioms) {
         Set<OWLAxiom> together = parts.stream().flatMap(Set::stream).filter(axioms::contains)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (parts.size() <= 1) {
+        if (together.isEmpty()) {
+            return;
+        }
+        if (parts.size() == 1) {
             exhaustCandidates(together, axioms);
         } else if (justifier.follows(CLASH, together)) {
             int half = parts.size() / 2;
@@ -111,7 +114,12 @@ final class ClashFinder {
     private boolean exhaustAlike(Set<OWLAxiom> axioms) {
         int before = rest.size();
         for (ClashPattern pattern : List.copyOf(patterns)) {
-            exhaustCandidates(pattern.among(axioms), axioms);
+            Set<OWLAxiom> alike = pattern.among(axioms);
+            if (justifier.follows(CLASH, alike)) {
+                exhaustEach(pattern.ofEach(alike), axioms);
+                alike.retainAll(axioms);
+                exhaustCandidates(alike, axioms);
+            }
         }
         return rest.size() < before;
     }
@@ -142,8 +150,9 @@ final class ClashFinder {
     private void takeOut(Set<OWLAxiom> clash, Set<OWLAxiom> axioms) {
         involved.addAll(clash);
         clashes.add(clash);
-        rest.removeAll(removable(clash));
-        axioms.retainAll(rest);
+        Set<OWLAxiom> removed = removable(clash);
+        rest.removeAll(removed);
+        axioms.removeAll(removed);
     }
 
     /** Facts of individuals first: that individuals differ is said once for many clashes, and so is the TBox. */

@@ -2,7 +2,9 @@ package org.paradl.reason;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -12,6 +14,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 final class ClashPattern {
     private final Set<OWLAxiom> tbox = new HashSet<>();
     private final Set<OWLEntity> names = new HashSet<>();
+    private final Set<OWLEntity> whose = new HashSet<>();
 
     private ClashPattern() {
     }
@@ -21,6 +24,7 @@ final class ClashPattern {
         for (OWLAxiom axiom : clash) {
             if (Relevance.isABox(axiom)) {
                 pattern.names.addAll(names(axiom));
+                pattern.whose.addAll(individuals(axiom));
             } else {
                 pattern.tbox.add(axiom);
             }
@@ -46,6 +50,26 @@ final class ClashPattern {
         return missing.isEmpty() ? alike : new LinkedHashSet<>();
     }
 
+    /** Such of these axioms as are about each individual; none where it took the facts of several. */
+    List<Set<OWLAxiom>> ofEach(Set<OWLAxiom> alike) {
+        if (whose.size() != 1) {
+            return List.of();
+        }
+        var parts = new TreeMap<OWLEntity, Set<OWLAxiom>>();
+        for (OWLAxiom axiom : alike) {
+            Set<OWLEntity> about = Relevance.isABox(axiom) ? individuals(axiom) : Set.of();
+            about.forEach(individual -> parts.computeIfAbsent(individual, k -> new LinkedHashSet<>(tbox)).add(axiom));
+        }
+        parts.values().forEach(part -> part.retainAll(alike));
+        return List.copyOf(parts.values());
+    }
+
+    private static Set<OWLEntity> individuals(OWLAxiom fact) {
+        Set<OWLEntity> names = Entities.in(fact);
+        names.removeIf(name -> !name.isOWLNamedIndividual());
+        return names;
+    }
+
     private static Set<OWLEntity> names(OWLAxiom fact) {
         Set<OWLEntity> names = Entities.in(fact);
         names.removeIf(OWLEntity::isOWLNamedIndividual);
@@ -60,7 +84,7 @@ final class ClashPattern {
     @Override
     public boolean equals(Object other) {
         return other instanceof ClashPattern && tbox.equals(((ClashPattern) other).tbox)
-            && names.equals(((ClashPattern) other).names);
+            && names.equals(((ClashPattern) other).names) && (whose.size() == 1) == (((ClashPattern) other).whose.size() == 1);
     }
 
     @Override

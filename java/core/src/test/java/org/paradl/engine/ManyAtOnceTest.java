@@ -1,10 +1,13 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.paradl.engine.Tableaux.atom;
 import static org.paradl.engine.Tableaux.isSatisfiable;
 
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -21,6 +24,7 @@ import org.semanticweb.HermiT.blocking.BlockingSignatureCache;
 import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
 import org.semanticweb.HermiT.model.DLOntology;
 import org.semanticweb.HermiT.tableau.InterruptFlag;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 class ManyAtOnceTest {
@@ -58,6 +62,15 @@ class ManyAtOnceTest {
         Tableau tableau = tableau(Tableaux.clauses(tree), ManyAtOnce.SHARE);
         assertTrue(isSatisfiable(tableau, Set.of(atom(0)), Set.of()));
         assertEquals(8191, tableau.getNumberOfNodesInTableau());
+    }
+
+    /** As in a large ABox: where none needs a successor, not all are looked at again for each disjunction. */
+    @Test
+    void choosesForThousands() {
+        String facts = IntStream.range(0, 40_000).mapToObj(i -> "ClassAssertion(:C0 :i" + i + ")").collect(Collectors.joining(" "));
+        Tableau tableau = tableau(Tableaux.clauses("SubClassOf(:C0 ObjectUnionOf(:C1 :C2)) " + facts), ManyAtOnce.SHARE);
+        assertTrue(assertTimeoutPreemptively(Duration.ofSeconds(30), () -> tableau.isSatisfiable(true, true, Set.of(), null, null,
+            Set.of(), new HashMap<>(), ReasoningTaskDescription.isABoxSatisfiable())));
     }
 
     private static Tableau tableau(DLOntology ontology, int share) {

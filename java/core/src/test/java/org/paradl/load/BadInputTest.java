@@ -51,6 +51,20 @@ class BadInputTest {
         assertTrue(message.contains("bad.owl: ") && message.contains(problem), message);
     }
 
+    /** Such as a tool writes that found nothing: the name says what it would have been. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "e.jsonld | [] | this is JSON-LD that says nothing",
+        "e.jsonld | ' { }\n' | this is JSON-LD that says nothing",
+        "e.rj | {} | this is RDF/JSON that says nothing",
+        "e.trig | {} | this is TriG that says nothing",
+        "e.json | [] | this is plain JSON, not an ontology",
+        "e.ttl | [] | this looks like Turtle"})
+    void brackets(String name, String text, String problem) throws IOException {
+        String message = message(write(name, text));
+        assertTrue(message.contains(problem), message);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "'Ontology(\nSubClassOf(<a:A> <a:B> <a:C>))' | functional syntax | line 2, column",
@@ -59,7 +73,8 @@ class BadInputTest {
         "'Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: some B' | Manchester | line 4",
         "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
         "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
-        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#unionOf> () .' | Turtle | a list in it is empty",
+        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#disjointUnionOf> () .' | Turtle | a list in it is empty",
+        "'<a:a> a\n <a:b> .\n<a:a> a .' | Turtle | line 3",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
         "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf>"
             + "</Ontology>' | OWL/XML | line 3: an axiom in it is not complete"})

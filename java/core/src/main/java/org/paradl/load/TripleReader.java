@@ -1,0 +1,180 @@
+package org.paradl.load;
+
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_PROPERTY;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_SOURCE;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_TARGET;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_AXIOM;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DATATYPE_COMPLEMENT_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INTERSECTION_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_NOTHING;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ONE_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_PROPERTY_CHAIN;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_PROPERTY_CHAIN_AXIOM;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_THING;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_UNION_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDFS_LITERAL;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_NIL;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_OBJECT;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_PREDICATE;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_SUBJECT;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_TYPE;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.semanticweb.owlapi.io.OWLParserException;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
+import org.semanticweb.owlapi.rdf.rdfxml.parser.IRIProvider;
+import org.semanticweb.owlapi.rio.RioOWLRDFConsumerAdapter;
+import org.semanticweb.owlapi.util.AnonymousNodeChecker;
+import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
+
+/**
+ * Makes axioms of triples as OWLAPI does, but where it would give up the whole document: an annotation that does not say
+ * which axiom it is of is left out, and lists without members are read as OWL 2's mapping from RDF has them (its tables 14,
+ * 15 and 18).
+ */
+final class TripleReader extends RioOWLRDFConsumerAdapter {
+    private static final String LEFT_OUT = "paradl: annotations that are left out";
+    private static final List<OWLRDFVocabulary> SOURCE = List.of(OWL_ANNOTATED_SOURCE, RDF_SUBJECT);
+    private static final List<OWLRDFVocabulary> PROPERTY = List.of(OWL_ANNOTATED_PROPERTY, RDF_PREDICATE);
+    /** As OWLAPI looks for it. */
+    private static final List<OWLRDFVocabulary> TARGET = List.of(OWL_ANNOTATED_TARGET, RDF_OBJECT, OWL_PROPERTY_CHAIN);
+
+    private static final Set<IRI> COMBINED = Set.of(OWL_UNION_OF.getIRI(), OWL_INTERSECTION_OF.getIRI());
+    private static final IRI ONE_OF = OWL_ONE_OF.getIRI();
+    private static final IRI NIL = RDF_NIL.getIRI();
+
+    private final LongSupplier line;
+    private final List<Annotated> annotated = new ArrayList<>();
+    private final List<Empty> empty = new ArrayList<>();
+    private final List<IRI> lists = new ArrayList<>();
+
+    /** What is said to be an owl:Axiom, and on which line. */
+    private static final class Annotated {
+        final IRI node;
+        final long line;
+
+        Annotated(IRI node, long line) {
+            this.node = node;
+            this.line = line;
+        }
+    }
+
+    /** What has a list without members. */
+    private static final class Empty {
+        final IRI node;
+        final IRI property;
+
+        Empty(IRI node, IRI property) {
+            this.node = node;
+            this.property = property;
+        }
+    }
+
+    /** @param line the line that is being read, 0 where it is not known */
+    TripleReader(OWLOntology ontology, AnonymousNodeChecker blank, OWLOntologyLoaderConfiguration configuration,
+            LongSupplier line) {
+        super(ontology, blank, configuration);
+        this.line = line;
+    }
+
+    /** What was left out of a document in this format, a text each. */
+    static List<String> leftOut(OWLDocumentFormat format) {
+        return Collections.unmodifiableList(format.getParameter(LEFT_OUT, new ArrayList<>()));
+    }
+
+    TripleReader resolvingBy(IRIProvider iris) {
+        setIRIProvider(iris);
+        return this;
+    }
+
+    @Override
+    protected void addTriple(IRI subject, IRI predicate, IRI object) {
+        super.addTriple(subject, predicate, object);
+        if (object.equals(OWL_AXIOM.getIRI()) && predicate.equals(RDF_TYPE.getIRI())) {
+            annotated.add(new Annotated(subject, line.getAsLong()));
+        } else if (object.equals(NIL) && (predicate.equals(ONE_OF) || COMBINED.contains(predicate))) {
+            empty.add(new Empty(subject, predicate));
+        } else if (COMBINED.contains(predicate)) {
+            lists.add(object);
+        } else if (object.equals(NIL) && predicate.equals(OWL_PROPERTY_CHAIN_AXIOM.getIRI())) {
+            throw new OWLParserException("the list of an owl:propertyChainAxiom is empty", (int) line.getAsLong(), -1);
+        }
+    }
+
+    @Override
+    public void endModel() {
+        var leftOut = annotated.stream().filter(axiom -> isIncomplete(axiom.node)).map(this::leaveOut)
+            .collect(Collectors.toCollection(ArrayList::new));
+        annotated.clear();
+        getOntologyFormat().setParameter(LEFT_OUT, leftOut);
+        empty.forEach(this::read);
+        boolean ofOne = lists.stream().map(list -> getRest(list, false)).anyMatch(rest -> rest == null || rest.equals(NIL));
+        lists.clear();
+        super.endModel();
+        if (ofOne) {
+            OnlyMembers.unwrap(getOntology());
+        }
+    }
+
+    /** What has no type stays as it is: its list could be one of classes or of datatypes. */
+    private void read(Empty of) {
+        boolean isData = isDataRange(of.node);
+        if (isData == isClassExpression(of.node) || isData && !(of.property.equals(ONE_OF) && isAnonymousNode(of.node))) {
+            return;
+        }
+        consumeTriple(of.node, of.property, NIL);
+        if (isData) {
+            addTriple(of.node, OWL_DATATYPE_COMPLEMENT_OF.getIRI(), RDFS_LITERAL.getIRI());
+        } else if (of.property.equals(OWL_INTERSECTION_OF.getIRI())) {
+            addTriple(of.node, of.property, listOf(OWL_THING.getIRI()));
+        } else {
+            addTriple(of.node, OWL_UNION_OF.getIRI(), listOf(OWL_NOTHING.getIRI()));
+        }
+    }
+
+    private IRI listOf(IRI member) {
+        IRI list = IRI.create("_:paradl-list-" + lists.size());
+        addFirst(list, member);
+        addRest(list, NIL);
+        return list;
+    }
+
+    private boolean isIncomplete(IRI node) {
+        return Stream.of(SOURCE, PROPERTY).anyMatch(part -> part.stream().noneMatch(name -> isResource(node, name)))
+            || TARGET.stream().noneMatch(name -> isResource(node, name) || isLiteral(node, name));
+    }
+
+    private boolean isResource(IRI node, OWLRDFVocabulary property) {
+        return getResourceObject(node, property, false) != null;
+    }
+
+    private boolean isLiteral(IRI node, OWLRDFVocabulary property) {
+        return getLiteralObject(node, property, false) != null;
+    }
+
+    /** Only what annotates is taken away; what else is said of the node, as by an object property, stays. */
+    private String leaveOut(Annotated axiom) {
+        IRI node = axiom.node;
+        consumeTriple(node, RDF_TYPE.getIRI(), OWL_AXIOM.getIRI());
+        Stream<String> of = Stream.of(SOURCE, PROPERTY, TARGET).flatMap(List::stream).flatMap(name -> taken(node, name));
+        Stream<String> said = translateAnnotations(node).stream().map(Object::toString).sorted();
+        String text = Stream.concat(of, said).collect(Collectors.joining(" "));
+        return (axiom.line > 0 ? "line " + axiom.line + ": " : "") + (text.isEmpty() ? node.toQuotedString() : text);
+    }
+
+    private Stream<String> taken(IRI node, OWLRDFVocabulary property) {
+        IRI resource = getResourceObject(node, property, true);
+        Object value = resource != null ? resource.toQuotedString() : getLiteralObject(node, property, true);
+        return value == null ? Stream.empty() : Stream.of(property.getPrefixedName() + " " + value);
+    }
+}
