@@ -16,7 +16,10 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
-/** Which individuals have facts of a kind: of one type, with the same names beside those of individuals and the same value. Immutable. */
+/**
+ * Which individuals have facts of a kind: of one type, with the same names beside those of individuals and the same value.
+ * Immutable.
+ */
 final class FactKinds {
     private final Set<OWLEntity> all = new TreeSet<>();
     private final Map<List<Object>, Set<OWLEntity>> individuals = new HashMap<>();
