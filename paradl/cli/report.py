@@ -82,6 +82,7 @@ def report(
             kb,
             session.what,
             inputs=session.inputs,
+            reading=session.options.reading(),
             evidence=evidence,
             first=first,
             repairs=repairs,
