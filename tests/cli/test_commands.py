@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from rdflib import OWL, RDF, RDFS, Graph, URIRef
 
 import paradl as library
+from paradl.cli.findings import findings
 from paradl.formats import ONTOLOGY
 
 NS = "http://example.org/penguins#"
@@ -178,6 +180,15 @@ def test_doctor(paradl: Callable[..., Any]) -> None:
     assert done.returncode == 0, done.stdout
     for topic in ("Python:", "Java:", "hermit", "elk", "OWLAPI:", "trial:"):
         assert topic in done.stdout
+    assert f"({Path(library.__file__).parent})" in done.stdout
+
+
+def test_doctor_names_the_folder_of_the_package_on_each_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(library, "__path__", ["C:\\lib\\paradl"])
+    monkeypatch.setattr(library, "__file__", "C:\\lib\\paradl\\__init__.py")
+    assert dict(islice(findings(), 1))["paradl"].endswith("(C:\\lib\\paradl)")
 
 
 def test_doctor_where_java_is_wrong(paradl: Callable[..., Any], tmp_path: Path) -> None:
