@@ -25,7 +25,7 @@ _INDEX = "index.html"
 
 
 @command("text", "json", "tsv", writes=True)
-@click.option(
+@option(
     "--first",
     type=click.IntRange(min=1),
     metavar="N",

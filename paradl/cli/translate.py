@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from paradl.choices import GUARDS
+from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 from paradl.formats import ONTOLOGY
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @command(*ONTOLOGY)
-@click.option(
+@option(
     "--guards",
     type=click.Choice(GUARDS),
     default=GUARDS[0],
