@@ -41,7 +41,7 @@ def check(
     baseline: Path | None,
     **given: Any,
 ) -> int:
-    """What is in conflict, and why. Exits 1 if anything is.
+    """What is in conflict, and why. Exits 1 if anything is, or if a class can have no instance.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
     conflict, which is a sentence that it tells both true and false, with the axioms that it
