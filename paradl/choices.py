@@ -9,6 +9,7 @@ from paradl.errors import UsageError
 REASONERS = ("auto", "hermit", "openllet", "elk", "race")
 INCLUSIONS = ("internal", "strong", "material")
 IMPORTS = ("local", "remote", "none")
+DEFAULT_IMPORTS = IMPORTS[0]
 BRIDGES = ("jpype", "py4j")
 UNSUPPORTED = ("error", "drop")
 GUARDS = ("needed", "all", "none")

@@ -124,9 +124,10 @@ class KnowledgeBase(Closing, Shown):
         """
         return Taxonomy.of(self.run("classify", write=None).result)
 
-    def inferred(self, format: str = "ofn") -> Document:
-        """The class hierarchy as an ontology of inferred axioms."""
-        return Document(format, self.run("classify", write=ontology_format(format)).output)
+    def inferred(self, format: str = "ofn", *, properties: bool = False) -> Document:
+        """The class hierarchy, or that of the properties too, as an ontology of inferred axioms."""
+        answer = self.run("classify", write=ontology_format(format), properties=properties)
+        return Document(format, answer.output)
 
     def properties(self) -> tuple[PropertyNode, ...]:
         """The object and data properties, in the order of their IRIs, each in its hierarchy.

@@ -12,12 +12,16 @@ many sentences `A SubClassOf B` and `a Type B`, or with `not B`, follow now and 
 the names of the ontology, the removed axioms and what is in conflict itself aside; then by *usage*,
 which is how often the names of the removed axioms occur in other axioms. What is tried first is
 what costs least by the impact of each axiom alone, where that is not too much to find out.
+
+They are ranked ten by ten, in the order in which they are tried: however many are wanted, the n-th
+is the same one. Time alone can change that: once a minute is over, none is tried just to be ranked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from paradl.choices import REPAIRS
@@ -26,8 +30,13 @@ from paradl.results import Axiom, Conflict, Json
 if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
 
-_TRIED = 10  # of one size, to rank the best of
+_BLOCK = 10  # so many of one size are ranked among themselves
 _PATIENCE = 60.0  # seconds, after which no more are tried than are wanted
+
+HURRIED = (
+    "to compare repairs took more than a minute and was cut short, so another run may number them "
+    "otherwise: name the axioms to take out, with translate --without"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,29 +102,35 @@ def advise(
     seconds = diagnosis.seconds["reason"]
     known = _Blame()
     known.learn(diagnosis.result)
-    tried = max(wanted, _TRIED) if thorough else wanted
-    repairs: list[Repair] = []
-    while not _enough(repairs, wanted, tried if seconds < _PATIENCE else wanted):
-        removal = known.cheapest([[axiom.axiom for axiom in r.remove] for r in repairs])
-        if not removal:
+    blocks: list[list[Repair]] = []  # each is ranked in itself
+    while removal := known.cheapest(_removed(chain(*blocks))):
+        joins = bool(blocks) and _joins(blocks[-1], len(removal))
+        compared = not joins or not thorough or seconds >= _PATIENCE
+        if compared and sum(map(len, blocks)) >= wanted:
             break
         trial = kb.run("without", without=removal, impacts=thorough, lost=limit(named))
         seconds += trial.seconds["reason"]
         outcome = trial.result
         # What is in conflict still, and blames nothing new, cannot be helped.
-        if not outcome["conflicts"] or not known.learn(outcome):
-            repairs.append(known.repair(removal, outcome))
-    best = sorted(repairs, key=lambda repair: repair.rank)
+        if outcome["conflicts"] and known.learn(outcome):
+            continue
+        if not joins:
+            blocks.append([])
+        blocks[-1].append(known.repair(removal, outcome))
+    best = tuple(chain(*(sorted(block, key=lambda repair: repair.rank) for block in blocks)))
+    if thorough and seconds >= _PATIENCE and len(best) > 1 and HURRIED not in kb.warnings:
+        kb.warnings.append(HURRIED)
     conflicts = len(diagnosis.result["conflicts"])
-    return Advice(conflicts, tuple(best[:wanted]), diagnosis.reasoner, round(seconds, 3))
+    return Advice(conflicts, best[:wanted], diagnosis.reasoner, round(seconds, 3))
 
 
-def _enough(repairs: Sequence[Repair], wanted: int, tried: int) -> bool:
-    """Of the smallest size as many as are to be ranked, and after these only to have enough."""
-    smallest = [r for r in repairs if len(r.remove) == len(repairs[0].remove)]
-    if len(smallest) < len(repairs):
-        return len(repairs) >= wanted
-    return len(repairs) >= tried
+def _removed(repairs: Iterable[Repair]) -> list[list[str]]:
+    return [[axiom.axiom for axiom in repair.remove] for repair in repairs]
+
+
+def _joins(block: Sequence[Repair], size: int) -> bool:
+    """Whether a repair of that size, which is no smaller, is ranked with these."""
+    return len(block) < _BLOCK and len(block[0].remove) == size
 
 
 @dataclass(slots=True)

@@ -86,6 +86,7 @@ def findings(**more: Any) -> Findings:
     return Findings(
         more.get("name", "made.ofn"),
         tuple(more.get("inputs", ("made.ofn",))),
+        tuple(more.get("reading", ())),
         Loaded(more.get("iri", "http://example.org/"), 9, 7, "OWL", ("made.ofn",), {}, 0.1),
         "adaptive",
         "hermit",

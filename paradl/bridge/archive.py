@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import shlex
 import subprocess
 import sys
 import time
@@ -27,9 +26,20 @@ AOT = 25
 _RETRY_SECONDS = 24 * 3600
 _KEPT = 4
 
+_drafts: list[Path] = []
+"""Holds what the JVM of this process is to write as it ends, where that is all it is for."""
+
+
+def write_at_exit(draft: Path) -> None:
+    """Have the JVM of this process, which is still to start, write an archive as it ends."""
+    _drafts[:] = [draft]
+
 
 def use(jvm: Jvm, jars: Sequence[Path]) -> list[str]:
     """The options for a JVM to start from the archive; where there is none yet, have it made."""
+    if _drafts:
+        making = "AOTCacheOutput" if jvm.major >= AOT else "ArchiveClassesAtExit"
+        return [f"-XX:{making}={_drafts[0]}"]
     if not possible(jars):
         return []
     with suppress(OSError):
@@ -76,20 +86,16 @@ def publish(draft: Path, path: Path) -> None:
 
 
 def _make_in_background(jvm: Jvm, path: Path) -> None:
-    """Start a Python of its own, which rehearses a session in a JVM that writes the archive."""
+    """Start a Python of its own, which rehearses a session in a JVM that writes the archive.
+
+    With the options of this one: the archive is for JVMs that start like that.
+    """
     if not sys.executable or not _claim(_attempt(path)):
         return
     draft = path.with_suffix(".draft")
-    making = "AOTCacheOutput" if jvm.major >= AOT else "ArchiveClassesAtExit"
-    options = [os.environ.get("PARADL_JAVA_ARGS", ""), shlex.quote(f"-XX:{making}={draft}")]
     subprocess.Popen(
         [sys.executable, "-P", "-m", "paradl.rehearsal", str(draft), str(path)],
-        env={
-            **os.environ,
-            "PARADL_JAVA_HOME": str(jvm.home),
-            "PARADL_JAVA_ARGS": " ".join(options).strip(),
-            "PARADL_NO_ARCHIVE": "1",
-        },
+        env={**os.environ, "PARADL_JAVA_HOME": str(jvm.home)},
         **unattended(),
     )
 

@@ -104,7 +104,7 @@ def show(statement: str, **given: Any) -> None:
 @cache.command()
 @filtered
 @judging.CACHE
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def export(output: Path | None, force: bool, **given: Any) -> None:
     """Everything as JSON Lines, always the same for the same content.
@@ -125,7 +125,7 @@ def export(output: Path | None, force: bool, **given: Any) -> None:
 @cache.command("import")
 @click.argument("file")
 @judging.CACHE
-@click.option("-q", "--quiet", is_flag=True, help="Say nothing.")
+@option("-q", "--quiet", is_flag=True, help="Say nothing.")
 def import_(file: str, cache: str | None, quiet: bool) -> None:
     """Take in what was exported elsewhere. A value that is here already stays as it is."""
     from paradl.oracle.cache.intake import take

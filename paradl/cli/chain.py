@@ -14,7 +14,7 @@ from paradl import files
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import entailing, guaranteeing, model, spent
 from paradl.cli.numbers import SEED, SHARE
-from paradl.cli.options import answering
+from paradl.cli.options import answering, option
 from paradl.cli.output import put
 from paradl.errors import UsageError
 
@@ -42,8 +42,8 @@ def chain() -> None:
 
 @chain.command()
 @click.argument("file")
-@click.option("--threshold", type=SHARE, metavar="T", help="Mark steps below it as unsound.")
-@click.option(
+@option("--threshold", type=SHARE, metavar="T", help="Mark steps below it as unsound.")
+@option(
     "--method", "methods", multiple=True, metavar="NAME", help="A baseline's score too; repeatable."
 )
 @click.option(
@@ -125,9 +125,9 @@ def score(
 @click.option(
     "--benign", type=click.IntRange(0), default=0, show_default=True, help="Errors without effect."
 )
-@click.option("--seed", type=SEED, default=0, show_default=True)
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
-@click.option("--force", is_flag=True, help="Write over the output if it exists.")
+@option("--seed", type=SEED, default=0, show_default=True)
+@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@option("--force", is_flag=True, help="Write over the output if it exists.")
 def generate(
     kind: str,
     length: int,
@@ -164,7 +164,7 @@ def generate(
 
 @chain.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--method", "methods", multiple=True, metavar="NAME", help="Only this; repeatable.")
+@option("--method", "methods", multiple=True, metavar="NAME", help="Only this; repeatable.")
 @entailing
 @answering(_FORMATS)
 def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> None:

@@ -8,22 +8,23 @@ from typing import Any
 import click
 
 from paradl.cli import grounding, judging
+from paradl.cli.options import option
 from paradl.cli.session import Session, command
 
 
 @command("text", "json", "tsv", "sarif", "junit")
-@click.option(
+@option(
     "--measures",
     is_flag=True,
     help="Also how inconsistent and how incomplete the ontology and each of its names is.",
 )
-@click.option(
+@option(
     "--first",
     type=click.IntRange(min=1),
     metavar="N",
     help="End the search with the first N clashes.",
 )
-@click.option(
+@option(
     "--baseline",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
@@ -40,7 +41,7 @@ def check(
     baseline: Path | None,
     **given: Any,
 ) -> int:
-    """What is in conflict, and why. Exits 1 if anything is.
+    """What is in conflict, and why. Exits 1 if anything is, or if a class can have no instance.
 
     Says whether the ontology is consistent and coherent classically. Where it is not, lists each
     conflict, which is a sentence that it tells both true and false, with the axioms that it

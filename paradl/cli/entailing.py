@@ -25,7 +25,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _JUDGED = ("scale", "yes-no")
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
 _OPTIONS: tuple[Callable[[F], F], ...] = (
-    click.option(
+    option(
         "--entailment",
         metavar="WHO",
         help="reasoner; scale or yes-no, a judge's words; nli:MODEL of Hugging Face; horn. "
@@ -45,13 +45,13 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="SECONDS",
         help="Of the reasoner, for one question; exit code 5 then.",
     ),
-    click.option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
-    click.option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
-    click.option("--seed", type=SEED, default=0, show_default=True, help="Of samples and flips."),
+    option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
+    option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
+    option("--seed", type=SEED, default=0, show_default=True, help="Of samples and flips."),
 )
 
 _GUARANTEE: tuple[Callable[[F], F], ...] = (
-    click.option(
+    option(
         "--prior",
         type=SHARE,
         default=0.95,
@@ -60,7 +60,7 @@ _GUARANTEE: tuple[Callable[[F], F], ...] = (
         help="That a base claim is sound, where it does not say.",
     ),
     click.option("--epsilon", type=_INSIDE, default=0.1, show_default=True, help="How far off,"),
-    click.option(
+    option(
         "--delta", type=_INSIDE, default=0.1, show_default=True, help="but for this probability."
     ),
 )

@@ -53,7 +53,7 @@ def list_(file: Path, **given: Any) -> None:
 
 @evidence.command()
 @_FILE
-@click.option(
+@option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
@@ -72,7 +72,7 @@ def list_(file: Path, **given: Any) -> None:
     type=click.Choice(["accepted", "opinion", "rejected"]),
     help="Of what the decisions do not name; else it stays as it is.",
 )
-@click.option("--reviewer", default="", metavar="NAME", help="Who decides, to be kept with it.")
+@option("--reviewer", default="", metavar="NAME", help="Who decides, to be kept with it.")
 @click.option("--prov", is_flag=True, help="Write RDF in the terms of PROV-O.")
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def review(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import click
-
 from paradl.cli import grounding, judging
+from paradl.cli.options import option
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -15,8 +14,8 @@ from paradl.errors import UsageError
 
 @command("text", "json", "tsv")
 @query_options
-@click.option("--all", "every", is_flag=True, help="Find all justifications; it may take long.")
-@click.option("--replies", is_flag=True, help="Also what a judge said for the axioms that it told.")
+@option("--all", "every", is_flag=True, help="Find all justifications; it may take long.")
+@option("--replies", is_flag=True, help="Also what a judge said for the axioms that it told.")
 @grounding.grounding
 @judging.judging_where_open
 def explain(

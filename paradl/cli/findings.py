@@ -55,7 +55,7 @@ def findings() -> Iterator[tuple[str, str]]:
 
 
 def _package() -> str:
-    return paradl.__file__.removesuffix("/__init__.py")
+    return paradl.__path__[0]
 
 
 def _judge() -> str:

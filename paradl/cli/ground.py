@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 @command("text", "json", "tsv")
 @click.argument("words", nargs=-1, metavar="[FILE] [SENTENCE]...")
 @click.option("--query", "queries", multiple=True, metavar="QUERY", help="Answer this.")
-@click.option("--eager", is_flag=True, help="Ask everything first, whatever the queries need.")
-@click.option("--model-check", is_flag=True, help="The values of axioms and SENTENCEs.")
+@option("--eager", is_flag=True, help="Ask everything first, whatever the queries need.")
+@option("--model-check", is_flag=True, help="The values of axioms and SENTENCEs.")
 @option("--dry-run", is_flag=True, help="Show what could be asked, and ask nothing.")
 @click.option(
     "--save",

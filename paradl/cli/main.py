@@ -87,7 +87,8 @@ def cli(context: click.Context) -> None:
       paradl verify merged.owl draft.txt    what a text says against the ontology, and mend it
       paradl serve                          all of that for other programs, and for agents
 
-    Each option has an environment variable: PARADL_REASONER=elk is --reasoner elk.
+    Options have environment variables: PARADL_REASONER=elk is --reasoner elk. Those that say what
+    one run is about have none; they are listed in the documentation of the commands.
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

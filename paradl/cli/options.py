@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from paradl import files, formats
-from paradl.choices import BRIDGES, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
+from paradl.choices import BRIDGES, DEFAULT_IMPORTS, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
 from paradl.cli.numbers import POSITIVE
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
@@ -62,6 +62,15 @@ class Options:
                 f"choose one with -f: {', '.join(offered)}",
             )
         return named
+
+    def reading(self) -> list[str]:
+        """The words for whatever decides on what is read from the inputs, to read it again."""
+        given = (
+            ("--imports", self.imports if self.imports != DEFAULT_IMPORTS else None),
+            ("--catalog", self.catalog),
+            ("--memory", self.memory),
+        )
+        return [word for name, value in given if value is not None for word in (name, value)]
 
     def check_output(self) -> None:
         """Say before the work, not after it, that its result cannot be written."""
@@ -124,7 +133,7 @@ _INPUT: tuple[Callable[[F], F], ...] = (
     option(
         "--imports",
         type=_choice(IMPORTS),
-        default="local",
+        default=DEFAULT_IMPORTS,
         show_default=True,
         help="Where owl:imports may be read from.",
     ),

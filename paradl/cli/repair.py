@@ -31,8 +31,8 @@ def repair(session: Session, file: str | None, count: int) -> None:
     Examples:
       paradl repair merged.owl
       paradl repair merged.owl --repairs 10 -f json
-      paradl translate merged.owl --without-repair 1 -o repaired.owl
       paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.owl
+      paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
     with session.open(file) as kb, kb.one_question():
         from paradl.loaded import Run
@@ -44,6 +44,8 @@ def repair(session: Session, file: str | None, count: int) -> None:
         session.answer(
             kb,
             run,
-            text=lambda: repairs.text(advice, session.what, session.inputs),
+            text=lambda: repairs.text(
+                advice, session.what, session.inputs, session.options.reading()
+            ),
             tsv=lambda: repairs.tsv(advice),
         )

@@ -25,7 +25,7 @@ _INDEX = "index.html"
 
 
 @command("text", "json", "tsv", writes=True)
-@click.option(
+@option(
     "--first",
     type=click.IntRange(min=1),
     metavar="N",
@@ -82,6 +82,7 @@ def report(
             kb,
             session.what,
             inputs=session.inputs,
+            reading=session.options.reading(),
             evidence=evidence,
             first=first,
             repairs=repairs,

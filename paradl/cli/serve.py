@@ -23,7 +23,7 @@ _POSITIVE = click.IntRange(min=1)
 
 
 @click.command()
-@click.option("--mcp", is_flag=True, help="Serve one agent, over standard input and output.")
+@option("--mcp", is_flag=True, help="Serve one agent, over standard input and output.")
 @option(
     "--host",
     default="127.0.0.1",

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from paradl.choices import GUARDS, REPAIRS
+from paradl.choices import GUARDS
+from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 from paradl.formats import ONTOLOGY
 
 if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
+    from paradl.results import Axiom
 
 
 @command(*ONTOLOGY)
-@click.option(
+@option(
     "--guards",
     type=click.Choice(GUARDS),
     default=GUARDS[0],
@@ -36,7 +38,8 @@ if TYPE_CHECKING:
     "number",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Write the input itself, without the axioms of the N-th way that `repair` shows.",
+    help="Write the input itself, without the axioms of the N-th way that `repair` shows with the "
+    "same options; it is looked for anew.",
 )
 @click.argument("file", required=False)
 def translate(
@@ -60,18 +63,21 @@ def translate(
       paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
     with session.open(file) as kb:
-        unwanted = [*axioms, *(_repair(kb, number) if number else ())]
-        if unwanted:
+        found = _repair(kb, number) if number else ()
+        if found or axioms:
+            unwanted = [*axioms, *(axiom.axiom for axiom in found)]
             session.document(kb.run("source", format=session.format, without=unwanted))
+            for axiom in found:
+                session.say(f"without {axiom.text}")
         else:
             session.document(kb.run("translate", format=session.format, guards=guards))
 
 
-def _repair(kb: KnowledgeBase, number: int) -> list[str]:
+def _repair(kb: KnowledgeBase, number: int) -> tuple[Axiom, ...]:
     """The axioms of a repair, counted from 1 as `paradl repair` does."""
-    repairs = kb.repairs(max(number, REPAIRS))
+    repairs = kb.repairs(number)
     if len(repairs) < number:
         raise UsageError(
             f"there is no repair {number}", f"there are {len(repairs)}: see paradl repair"
         )
-    return [axiom.axiom for axiom in repairs[number - 1].remove]
+    return repairs[number - 1].remove

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 @option("--judge", metavar="JUDGE", help="Reads the claims out of TEXT; else the writer does.")
 @option("--writer", metavar="JUDGE", help="Revises the text until it is accepted; else nobody.")
 @click.option("--question", default="", metavar="TEXT", help="What the text answers.")
-@click.option(
+@option(
     "--triples",
     type=click.Choice(texts.TRIPLES, case_sensitive=False),
     help="TEXT has its claims as triples; a file's ending says so too.",
 )
 @verifying.verifying
-@click.option(
+@option(
     "--log",
     type=click.Path(path_type=Path),
     metavar="FILE",

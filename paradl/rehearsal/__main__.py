@@ -55,6 +55,7 @@ def main(draft: str, path: str) -> None:
     """Rehearse, let the JVM write its archive as it ends, and put that where it is looked for."""
     if hasattr(os, "nice"):
         os.nice(19)
+    archive.write_at_exit(Path(draft))
     rehearse(ONTOLOGY if jvm.find().major >= archive.AOT else _SAFE)
     inprocess.shut_down()
     archive.publish(Path(draft), Path(path))

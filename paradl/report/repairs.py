@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -17,8 +17,10 @@ from paradl.results import Axiom, Conflict, Json
 LOST_SHOWN = 5
 
 
-def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
-    """A paragraph for each repair of the inputs, which are called `what`."""
+def text(
+    advice: Advice, what: str, inputs: Sequence[str], reading: Sequence[str] = ()
+) -> Iterator[Text]:
+    """A paragraph for each repair of the inputs, called `what`; options say how these are read."""
     if not advice.conflicts:
         yield Text.assemble(f"{printable(what)} has no conflicts: ", ("nothing to repair", "green"))
         return
@@ -36,19 +38,39 @@ def text(advice: Advice, what: str, inputs: Sequence[str]) -> Iterator[Text]:
         if repair.remaining:
             stay = count(repair.remaining, "conflict")
             yield Text(f"   and {stay} would stay: no axiom is to blame", "bold red")
-    yield Text("")
-    yield Text(f"To write a repaired copy: {copying(inputs, 1)}", "dim")
+    for best in advice.repairs[:1]:
+        yield Text("")
+        command = copying(inputs, best.remove, reading)
+        yield Text(f"To write a repaired copy: {command}", "dim")
 
 
-def copying(inputs: Sequence[str], number: int) -> str:
-    """The command that writes a copy without the axioms of a repair.
+def copying(inputs: Sequence[str], removed: Iterable[Axiom], reading: Sequence[str] = ()) -> str:
+    """The command that writes a copy without some axioms; it need not look for them anew.
 
-    >>> copying(["zoo.owl"], 2)
-    'paradl translate zoo.owl --without-repair 2 -o COPY'
+    Args:
+        inputs: the files.
+        removed: the axioms.
+        reading: the options that say how the files are read.
+
+    >>> axiom = Axiom("SubClassOf(<a:A> <a:B>)", "'A a' SubClassOf B", "asserted")
+    >>> print(copying(["zoo.owl"], [axiom], ["--imports", "none"]))
+    paradl translate zoo.owl --imports none --without "'A a' SubClassOf B" -o COPY
     """
-    words = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
-    again = printable(shlex.join(["translate", *words]))
-    return f"paradl {again} --without-repair {number} -o COPY"
+    files = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
+    without = [word for axiom in removed for word in ("--without", _named(axiom))]
+    words = ["paradl", "translate", *files, *reading, *without, "-o", "COPY"]
+    return printable(" ".join(map(_quoted, words)))
+
+
+def _named(axiom: Axiom) -> str:
+    """As people read it, unless that has signs in it that a terminal does not show."""
+    return axiom.text if printable(axiom.text) == axiom.text else axiom.axiom
+
+
+def _quoted(word: str) -> str:
+    """In double quotes, since names have single ones, where no shell sees more in the word."""
+    plain = shlex.quote(word) == word
+    return f'"{word}"' if not plain and not set(word) & set('"$`\\!') else shlex.quote(word)
 
 
 def json(advice: Advice) -> Json:

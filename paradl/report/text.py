@@ -8,10 +8,11 @@ from itertools import groupby
 from rich.text import Text
 
 from paradl.baseline import Baseline
+from paradl.properties import PropertyNode
 from paradl.report import measures
 from paradl.report.names import Names, printable
 from paradl.report.phrases import MEANINGS, called, count, justification, sentence, value
-from paradl.report.tree import NOTHING, branches
+from paradl.report.tree import branches, is_empty, of_properties
 from paradl.results import (
     Answer,
     Check,
@@ -84,12 +85,28 @@ def _subjects(found: Iterable[Conflict], others: Iterable[str]) -> Names:
     return Names(labels.items())
 
 
-def classify(result: Taxonomy) -> Iterator[Text]:
-    """The hierarchy as a tree; equivalent classes share a place, unsatisfiable ones come last."""
+def classify(result: Taxonomy, properties: Iterable[PropertyNode] | None = None) -> Iterator[Text]:
+    """The hierarchy as a tree, and that of the properties, if these are given, as two more."""
+    placed = tuple(properties or ())
+    trees = {"": result}
+    for kind in ("object", "data"):
+        alike = (node for node in placed if node.kind == kind)
+        trees[f"{kind.capitalize()} properties"] = of_properties(alike)
+    drawn = {title: tree for title, tree in trees.items() if tree.classes}
+    for place, (title, tree) in enumerate(drawn.items()):
+        if place:
+            yield Text("")
+        if title:
+            yield Text(title, "bold")
+        yield from _tree(tree)
+
+
+def _tree(result: Taxonomy) -> Iterator[Text]:
+    """Equivalent classes share a place, unsatisfiable ones come last."""
     names = Names((node.iri, node.label) for node in result.classes)
     for lead, node, again in branches(result, lambda node: names[node.iri].casefold()):
         yield _node(node, lead, names, again=again)
-    unsatisfiable = [node.iri for node in result.classes if NOTHING in node.equivalents]
+    unsatisfiable = [node.iri for node in result.classes if is_empty(node)]
     if unsatisfiable:
         yield _unsatisfiable(unsatisfiable, names)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from paradl.properties import PropertyNode
 from paradl.results import ClassNode, Taxonomy
 
-NOTHING = "http://www.w3.org/2002/07/owl#Nothing"
+_OWL = "http://www.w3.org/2002/07/owl#"
+NOTHING = f"{_OWL}Nothing"
+_EMPTY = {NOTHING, f"{_OWL}bottomObjectProperty", f"{_OWL}bottomDataProperty"}
 
 Order = Callable[[ClassNode], Any]
 Branch = tuple[str, ClassNode, bool]
@@ -32,6 +35,18 @@ def branches(taxonomy: Taxonomy, order: Order) -> Iterator[Branch]:
             waiting += _stacked(children, below, order)
 
 
+def of_properties(nodes: Iterable[PropertyNode]) -> Taxonomy:
+    """Properties of one kind, to be drawn as classes are."""
+    return Taxonomy(
+        tuple(ClassNode(n.iri, n.label, n.parents, n.equivalents, False) for n in nodes)
+    )
+
+
+def is_empty(node: ClassNode) -> bool:
+    """Whether nothing can be in it; it has no place then."""
+    return not _EMPTY.isdisjoint(node.equivalents)
+
+
 def _roots(taxonomy: Taxonomy) -> list[ClassNode]:
     tops = (node for node in taxonomy.classes if not _shown(taxonomy, node.parents))
     return [node for node in tops if _has_place(taxonomy, node)]
@@ -46,7 +61,7 @@ def _below(taxonomy: Taxonomy, node: ClassNode) -> list[ClassNode]:
 def _has_place(taxonomy: Taxonomy, node: ClassNode) -> bool:
     """Of classes that are equivalent, the first in the alphabet stands for all."""
     equals = _shown(taxonomy, node.equivalents)
-    return NOTHING not in node.equivalents and node.iri == min((node.iri, *equals))
+    return not is_empty(node) and node.iri == min((node.iri, *equals))
 
 
 def _shown(taxonomy: Taxonomy, iris: Iterable[str]) -> list[str]:

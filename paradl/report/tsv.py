@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from paradl.properties import PropertyNode
 from paradl.report.names import printable
 from paradl.results import Answer, Check, ClassNode, Explanation, Individual, Realization, Taxonomy
 from paradl.truth import V3
@@ -27,12 +28,17 @@ def check(result: Check) -> str:
     )
 
 
-def classify(result: Taxonomy) -> str:
-    """A row for each direct subsumption and equivalence; classes without one have a row too."""
-    return rows(
-        ("class", "label", "relation", "other", "conflicting"),
-        (row for node in result.classes for row in _class_rows(node)),
-    )
+def classify(result: Taxonomy, properties: Iterable[PropertyNode] | None = None) -> str:
+    """A row for each direct subsumption and equivalence; classes without one have a row too.
+
+    With properties, which have such rows as well, a further column tells what a row is about.
+    """
+    header = ("class", "label", "relation", "other", "conflicting")
+    classes = (row for node in result.classes for row in _class_rows(node))
+    if properties is None:
+        return rows(header, classes)
+    placed = (row for node in properties for row in _property_rows(node))
+    return rows((*header, "kind"), (*((*row, "class") for row in classes), *placed))
 
 
 def realize(result: Realization) -> str:
@@ -91,6 +97,15 @@ def _class_rows(node: ClassNode) -> Iterator[Sequence[Cell]]:
         yield node.iri, node.label, "equivalentTo", equal, node.conflicting
     if not node.parents and not node.equivalents:
         yield node.iri, node.label, None, None, node.conflicting
+
+
+def _property_rows(node: PropertyNode) -> Iterator[Sequence[Cell]]:
+    for parent in node.parents:
+        yield node.iri, node.label, "subPropertyOf", parent, None, node.kind
+    for equal in node.equivalents:
+        yield node.iri, node.label, "equivalentTo", equal, None, node.kind
+    if not node.parents and not node.equivalents:
+        yield node.iri, node.label, None, None, None, node.kind
 
 
 def _individual_rows(individual: Individual) -> Iterator[Sequence[Cell]]:

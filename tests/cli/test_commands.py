@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from rdflib import OWL, RDF, RDFS, Graph, URIRef
 
 import paradl as library
+from paradl.cli.findings import findings
 from paradl.formats import ONTOLOGY
+from paradl.properties import PropertyNode
 
 NS = "http://example.org/penguins#"
 CONSISTENT = """Prefix(:=<http://example.org/#>)
@@ -173,11 +176,81 @@ def test_timings_on_demand(paradl: Callable[..., Any], penguins: Path) -> None:
     assert "paradl: Java " in done.stderr
 
 
+FAMILY = """Prefix(:=<http://x/>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(SubClassOf(:Son :Child) SubObjectPropertyOf(:son :child)
+SubObjectPropertyOf(:child :relative) InverseObjectProperties(:child :parent)
+EquivalentObjectProperties(ObjectInverseOf(:parent) :offspring)
+ObjectPropertyDomain(:none <http://www.w3.org/2002/07/owl#Nothing>)
+SubDataPropertyOf(:age :number) DataPropertyRange(:age xsd:integer))"""
+FAMILY_TREE = """└─ Child
+   └─ Son
+
+Object properties
+├─ parent
+└─ relative
+   └─ child ≡ offspring
+      └─ son
+Unsatisfiable: none
+
+Data properties
+└─ number
+   └─ age
+"""
+
+
+def test_the_hierarchy_of_properties(paradl: Callable[..., Any]) -> None:
+    def classified(*options: str) -> str:
+        done = paradl("classify", "-", *options, stdin=FAMILY)
+        assert (done.returncode, done.stderr) == (0, "")
+        return str(done.stdout)
+
+    assert classified("--properties") == FAMILY_TREE
+    assert classified() == FAMILY_TREE.split("\n\n")[0] + "\n"
+    told = json.loads(classified("--properties", "-f", "json"))["result"]
+    with library.load(FAMILY.encode()) as kb:
+        assert tuple(map(PropertyNode.of, told["properties"])) == kb.properties()
+        assert b"SubDataPropertyOf(:age :number)" in kb.inferred(properties=True).content
+        assert b"PropertyOf" not in kb.inferred().content
+    assert set(json.loads(classified("-f", "json"))["result"]) < set(told)
+    rows = [row.split("\t") for row in classified("--properties", "-f", "tsv").splitlines()]
+    assert rows[0] == ["class", "label", "relation", "other", "conflicting", "kind"]
+    assert ["http://x/Son", "Son", "subClassOf", "http://x/Child", "false", "class"] in rows
+    assert ["http://x/son", "son", "subPropertyOf", "http://x/child", "", "object"] in rows
+    assert ["http://x/number", "number", "", "", "", "data"] in rows
+    plain = classified("-f", "tsv").splitlines()
+    assert plain == ["\t".join(row[:-1]) for row in rows if row[-1] in ("kind", "class")]
+    inferred = set(classified("--properties", "-f", "ofn").splitlines())
+    assert inferred > {
+        "SubClassOf(:Son :Child)",
+        "SubObjectPropertyOf(:son :child)",
+        "SubObjectPropertyOf(:child :relative)",
+        "EquivalentObjectProperties(:child :offspring)",
+        "EquivalentObjectProperties(owl:bottomObjectProperty :none)",
+        "SubDataPropertyOf(:age :number)",
+    }
+    assert "SubObjectPropertyOf(:son :relative)" not in inferred
+
+
+def test_properties_without_classes(paradl: Callable[..., Any]) -> None:
+    text = "Ontology(SubObjectPropertyOf(<u:p> <u:q>))"
+    done = paradl("classify", "-", "--properties", stdin=text)
+    assert done.stdout == "Object properties\n└─ q\n   └─ p\n"
+
+
 def test_doctor(paradl: Callable[..., Any]) -> None:
     done = paradl("doctor")
     assert done.returncode == 0, done.stdout
     for topic in ("Python:", "Java:", "hermit", "elk", "OWLAPI:", "trial:"):
         assert topic in done.stdout
+    assert f"({Path(library.__file__).parent})" in done.stdout
+
+
+def test_doctor_names_the_folder_of_the_package_on_each_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(library, "__path__", ["C:\\lib\\paradl"])
+    monkeypatch.setattr(library, "__file__", "C:\\lib\\paradl\\__init__.py")
+    assert dict(islice(findings(), 1))["paradl"].endswith("(C:\\lib\\paradl)")
 
 
 def test_doctor_where_java_is_wrong(paradl: Callable[..., Any], tmp_path: Path) -> None:

@@ -6,11 +6,14 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
+from conftest import ROOT
 
 from paradl.cli.completion import SHELLS
 from paradl.cli.main import COMMANDS
@@ -96,6 +99,53 @@ def test_help_teaches(paradl: Callable[..., Any], command: str) -> None:
     done = paradl(command, "--help")
     assert done.returncode == 0
     assert re.search(rf"^ +paradl {command}\b", done.stdout.split("Examples:")[1], re.MULTILINE)
+
+
+def commands(name: str, command: click.Command) -> Iterator[tuple[str, click.Command]]:
+    """The command, or those below it."""
+    if not isinstance(command, click.Group):
+        yield name, command
+        return
+    for further, below in command.commands.items():
+        yield from commands(f"{name} {further}", below)
+
+
+def options() -> Iterator[tuple[str, str, click.Option]]:
+    """Of each command each option, with its long name."""
+    for top in COMMANDS:
+        for name, command in commands(top, getattr(import_module(f"paradl.cli.{top}"), top)):
+            for option in command.params:
+                if isinstance(option, click.Option):
+                    yield name, next(o for o in option.opts if o.startswith("--")), option
+
+
+def test_options_have_variables_but_for_those_that_the_documentation_names() -> None:
+    page = (ROOT / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`[a-z].*) \| (`--.*) \|$", page, re.MULTILINE)
+    documented = {
+        (command, option)
+        for left, right in rows
+        for command in re.findall("`(.+?)`", left)
+        for option in re.findall("`(.+?)`", right)
+    }
+    assert {(name, long) for name, long, option in options() if not option.envvar} == documented
+
+
+def test_variables_are_called_as_the_options() -> None:
+    others = {
+        (name, long, option.envvar)
+        for name, long, option in options()
+        if option.envvar
+        and option.envvar != f"PARADL_{long.removeprefix('--').replace('-', '_').upper()}"
+    }
+    judges = {("evaluate", "--judge", "PARADL_JUDGES"), ("evaluate", "--prompt", "PARADL_PROMPTS")}
+    assert others == judges
+
+
+def test_a_variable_is_heard(paradl: Callable[..., Any], penguins: Path) -> None:
+    told = paradl("check", penguins, env={"PARADL_MEASURES": "1", "PARADL_FIRST": "1"}).stdout
+    assert "Inconsistency 0.042" in told
+    assert "1 conflict, and there may be more" in told
 
 
 def test_help_is_fast(paradl: Callable[..., Any]) -> None:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import shlex
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+import paradl as library
+from paradl.repair import HURRIED
+from paradl.report.repairs import copying
+from paradl.results import Axiom
 
 Run = Callable[..., Any]
 
@@ -21,6 +27,22 @@ NegativeObjectPropertyAssertion(:likes :tom :rex)
 ObjectPropertyAssertion(:likes :tom :rex)
 SubClassOf(:Cat :Animal) SubClassOf(:Dog :Animal)
 )"""
+
+MANY_WAYS = """Prefix(:=<http://e/>) Ontology(<http://e>
+SubClassOf(:A0 :B1) SubClassOf(:A0 :B3) SubClassOf(:A1 :B3) SubClassOf(:A1 :B2) SubClassOf(:A2 :B3)
+SubClassOf(:A2 :B1) SubClassOf(:A3 :B3) SubClassOf(:A3 :B1) SubClassOf(:A4 :B1) SubClassOf(:A4 :B0)
+SubClassOf(:A5 :B0) SubClassOf(:A5 :B2) SubClassOf(:A6 :B3) SubClassOf(:A6 :B0)
+SubClassOf(:B0 :C0) SubClassOf(:B1 :C0) SubClassOf(:B2 :C0) SubClassOf(:B3 :C2)
+DisjointClasses(:C0 :C1) DisjointClasses(:C1 :C2) DisjointClasses(:C0 :C2)
+ClassAssertion(:A0 :x0) ClassAssertion(:A1 :x1) ClassAssertion(:A2 :x2) ClassAssertion(:A3 :x3)
+ClassAssertion(:A4 :x4) ClassAssertion(:A5 :x5) ClassAssertion(:A6 :x6))"""
+
+
+@pytest.fixture(scope="module")
+def many_ways() -> Iterator[library.KnowledgeBase]:
+    """Two repairs of one axiom, nine of three, and many of five."""
+    with library.load(MANY_WAYS.encode()) as kb:
+        yield kb
 
 
 def advice(paradl: Run, *arguments: object, stdin: str = "") -> Any:
@@ -38,7 +60,7 @@ def test_the_advice(paradl: Run, penguins: Path) -> None:
         "1  remove 1 axiom; nothing else is lost",
         f"       Penguin SubClassOf not (Flies)  {penguins}:33",
     ]
-    copy = f"paradl translate {penguins} --without-repair 1 -o COPY"
+    copy = f'paradl translate {penguins} --without "Penguin SubClassOf not (Flies)" -o COPY'
     assert lines[-1] == f"To write a repaired copy: {copy}"
 
 
@@ -58,6 +80,61 @@ def test_each_repair_ends_the_conflicts(paradl: Run, tmp_path: Path) -> None:
         assert paradl("check", f"r{number}.ofn").returncode == 0
     ranks = [(len(r["remove"]), r["impact"], r["usage"]) for r in result["repairs"]]
     assert ranks == sorted(ranks)
+
+
+@pytest.mark.parametrize("wanted", [1, 2, 3, 5, 11, 13])
+def test_a_repair_has_its_number_however_many_are_wanted(
+    many_ways: library.KnowledgeBase, wanted: int
+) -> None:
+    shown = [each.remove for each in many_ways.repairs(20)]
+    assert [each.remove for each in many_ways.repairs(wanted)] == shown[:wanted]
+    assert HURRIED not in many_ways.warnings
+
+
+def test_what_the_time_limit_may_change_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paradl.repair._PATIENCE", 0.0)
+    with library.load(MANY_WAYS.encode()) as kb:
+        assert len(kb.repairs(1)) == 1
+        assert HURRIED not in kb.warnings
+        assert len(kb.repairs(4)) == len(kb.repairs(4)) == 4
+        assert kb.warnings.count(HURRIED) == 1
+
+
+def test_the_copy_is_without_what_was_shown(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "many.ofn").write_text(MANY_WAYS)
+    fifth = advice(paradl, "many.ofn", "--repairs", "20")["repairs"][4]["remove"]
+    done = paradl("translate", "many.ofn", "--without-repair", "5", "-o", "copy.ofn")
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [f"paradl: without {axiom['text']}" for axiom in fifth]
+    copy = (tmp_path / "copy.ofn").read_text().splitlines()
+    assert sum(line.startswith("SubClassOf(") for line in copy) == 18 - len(fifth)
+
+
+def test_the_command_that_is_shown_reads_the_same_and_takes_out_the_same(
+    paradl: Run, tmp_path: Path
+) -> None:
+    merged = ROOT / "examples" / "merged"
+    inputs = [part for n in ("kitchen", "botany", "bridge") for part in ("-i", merged / f"{n}.ttl")]
+    done = paradl("repair", *inputs, "--imports", "NONE", "--logic", "fde", "--memory", "1g")
+    [_, command] = done.stdout.splitlines()[-1].split(": ", 1)
+    words = shlex.split(command)
+    assert words[2:12] == [*map(str, inputs), "--imports", "none", "--memory", "1g"]
+    assert paradl(*words[1:-1], "copy.ofn").returncode == 0
+    assert paradl("check", "copy.ofn", "--logic", "fde").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("'A b' SubClassOf B", "\"'A b' SubClassOf B\""),
+        ('A SubClassOf p value "$HOME"', "'A SubClassOf p value \"$HOME\"'"),
+        ("'\u200eA' SubClassOf B", '"SubClassOf(<a:A> <a:B>)"'),
+        ('it\'s A SubClassOf p value "!"', "'it'\"'\"'s A SubClassOf p value \"!\"'"),
+    ],
+)
+def test_an_axiom_is_a_word_of_the_shell(text: str, word: str) -> None:
+    command = copying(["a.owl"], [Axiom("SubClassOf(<a:A> <a:B>)", text, "asserted")])
+    assert command == f"paradl translate a.owl --without {word} -o COPY"
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import pytest
 from made import ATTACKS, IRIS, E, axiom, conflict, findings, hostile, large, node
 
 from paradl.measures import Degree, Measures, NameMeasure
+from paradl.repair import Advice, Repair
 from paradl.report.html import page
 from paradl.report.html.data import data
 from paradl.report.html.embedded import source_hash
@@ -219,3 +220,20 @@ def test_of_ten_thousand_classes() -> None:
     size = len(page(found))
     assert time.process_time() - started < 5
     assert size < 15_000_000
+
+
+def test_commands_for_copies_name_axioms_of_the_inputs_and_how_these_are_read() -> None:
+    said = hostile().evidence[0]
+    own, heard = axiom("A SubClassOf B"), axiom("i Type A", origin="oracle", evidence=said.key)
+    ways = [Repair(remove, (), 0, 0) for remove in ((own, heard), (heard,))]
+    told = findings(
+        reading=("--imports", "none"),
+        conflicts=[conflict("http://a.org/i", own)],
+        advice=Advice(1, tuple(ways), "hermit", 0.1),
+        evidence=[said],
+    )
+    first, second = data(told)["repairs"]
+    assert first["command"] == (
+        'paradl translate made.ofn --imports none --without "A SubClassOf B" -o COPY'
+    )
+    assert "command" not in second  # the inputs have nothing that is to be taken out

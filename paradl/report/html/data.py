@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from paradl.repair import Repair
 from paradl.report.html import blame
 from paradl.report.html.axioms import Axioms
 from paradl.report.html.compact import filled
@@ -187,7 +188,16 @@ def _repairs(findings: Findings, axioms: Axioms, called: Mapping[str, str]) -> l
             unknown=repair.lost is None,
             usage=repair.usage,
             remaining=[title(conflict, called) for conflict in repair.remaining],
-            command=copying(findings.inputs, number) if findings.inputs else None,
+            command=_copying(findings, repair),
         )
-        for number, repair in enumerate(repairs, start=1)
+        for repair in repairs
     ]
+
+
+def _copying(findings: Findings, repair: Repair) -> str | None:
+    """The command for a copy of the inputs, which do not have what a judge said."""
+    heard = {one.key for one in findings.evidence}
+    removed = [axiom for axiom in repair.remove if axiom.evidence not in heard]
+    if not findings.inputs or not removed:
+        return None
+    return copying(findings.inputs, removed, findings.reading)

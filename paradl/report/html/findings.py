@@ -40,7 +40,8 @@ class Findings:
 
     Attributes:
         name: what the ontology is called.
-        inputs: the files that it came from, as `paradl repair` is to be given them.
+        inputs: the files that it came from, as `paradl translate` is to be given them.
+        reading: the options that say how they are read.
         loaded: what was read.
         logic, reasoner: what it was asked under, and what answered.
         check: the conflicts, with the measures.
@@ -55,6 +56,7 @@ class Findings:
 
     name: str
     inputs: tuple[str, ...]
+    reading: tuple[str, ...]
     loaded: Loaded
     logic: str
     reasoner: str
@@ -74,6 +76,7 @@ def gather(
     name: str,
     *,
     inputs: Sequence[str] = (),
+    reading: Sequence[str] = (),
     evidence: Sequence[Evidence] = (),
     first: int | None = None,
     repairs: int | None = None,
@@ -87,6 +90,7 @@ def gather(
         kb: what is reported on.
         name: what the ontology is called.
         inputs: its files, for the commands that the report shows.
+        reading: the options that say how they are read.
         evidence: what a judge said of it.
         first: end the search for conflicts with the first so many clashes.
         repairs: how many ways to end the conflicts to look for, 0 for none; if None, `REPAIRS` of
@@ -110,6 +114,7 @@ def gather(
     return Findings(
         name,
         tuple(inputs),
+        tuple(reading),
         kb.loaded,
         kb.logic,
         run.reasoner,

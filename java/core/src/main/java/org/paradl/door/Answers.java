@@ -29,7 +29,6 @@ import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
 
 /** Answers as JSON, as {@code interface.md} has them. */
@@ -211,11 +210,8 @@ final class Answers {
         return name.getIRI().toString();
     }
 
-    /** An IRI whole; a literal in functional syntax, so that its datatype is not lost. */
+    /** An IRI whole; anything else, such as a literal, in functional syntax, so that its datatype is not lost. */
     private static String plain(OWLObject object) {
-        if (object instanceof OWLEntity) {
-            return iri((OWLEntity) object);
-        }
-        return object instanceof OWLLiteral ? object.toString() : String.valueOf(object);
+        return object instanceof OWLEntity ? iri((OWLEntity) object) : object.toString();
     }
 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 import org.paradl.Owl;
+import org.paradl.reason.PropertyHierarchy;
 import org.paradl.reason.Realization;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Taxonomy;
@@ -31,6 +32,29 @@ final class Inferences {
         reasoning.conflicting().forEach(c -> BOTH.forEach(both ->
             axioms.add(FACTORY.getOWLAnnotationAssertionAxiom(c.getIRI(), both))));
         return axioms;
+    }
+
+    /** The hierarchy of the properties, likewise. */
+    static Set<OWLAxiom> of(PropertyHierarchy hierarchy) {
+        var axioms = new LinkedHashSet<OWLAxiom>();
+        for (OWLEntity node : hierarchy.properties()) {
+            axioms.add(FACTORY.getOWLDeclarationAxiom(node));
+            hierarchy.parents(node).forEach(parent -> axioms.add(subProperty(node, parent)));
+            hierarchy.equivalents(node).forEach(other -> axioms.add(sameProperty(node, other)));
+        }
+        return axioms;
+    }
+
+    private static OWLAxiom subProperty(OWLEntity node, OWLEntity parent) {
+        return node.isOWLObjectProperty()
+            ? FACTORY.getOWLSubObjectPropertyOfAxiom(node.asOWLObjectProperty(), parent.asOWLObjectProperty())
+            : FACTORY.getOWLSubDataPropertyOfAxiom(node.asOWLDataProperty(), parent.asOWLDataProperty());
+    }
+
+    private static OWLAxiom sameProperty(OWLEntity node, OWLEntity other) {
+        return node.isOWLObjectProperty()
+            ? FACTORY.getOWLEquivalentObjectPropertiesAxiom(node.asOWLObjectProperty(), other.asOWLObjectProperty())
+            : FACTORY.getOWLEquivalentDataPropertiesAxiom(node.asOWLDataProperty(), other.asOWLDataProperty());
     }
 
     /** Direct types and property values; what is told false is written as a negative assertion. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +36,7 @@ import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
 import org.paradl.query.SentenceParser;
 import org.paradl.reason.Explanation;
+import org.paradl.reason.PropertyHierarchy;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Settings;
 import org.paradl.table.Table;
@@ -165,8 +167,16 @@ final class Operations {
 
     private Job.Result classify(JsonNode request, Progress progress) {
         return ask(request, progress, (session, reasoning) -> {
-            ObjectNode json = new Answers(session.text()).taxonomy(reasoning.taxonomy(), reasoning.conflicting());
-            return new Job.Result(json, document(session, request, () -> Inferences.of(reasoning), json));
+            var writer = new Answers(session.text());
+            ObjectNode json = writer.taxonomy(reasoning.taxonomy(), reasoning.conflicting());
+            Optional<PropertyHierarchy> properties = request.path("properties").asBoolean()
+                ? Optional.of(reasoning.properties()) : Optional.empty();
+            properties.ifPresent(hierarchy -> json.setAll(writer.properties(hierarchy)));
+            return new Job.Result(json, document(session, request, () -> {
+                var axioms = new LinkedHashSet<>(Inferences.of(reasoning));
+                properties.map(Inferences::of).ifPresent(axioms::addAll);
+                return axioms;
+            }, json));
         });
     }
 

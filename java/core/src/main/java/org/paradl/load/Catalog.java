@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 import javax.xml.stream.XMLInputFactory;
@@ -35,13 +36,15 @@ final class Catalog {
     private final Map<String, URI> rewrites = new LinkedHashMap<>();
     private final Map<String, URI> suffixes = new LinkedHashMap<>();
     private final Set<Path> read = new HashSet<>();
+    private final Consumer<String> warnings;
 
-    private Catalog() {
+    private Catalog(Consumer<String> warnings) {
+        this.warnings = warnings;
     }
 
     /** @throws IOException where this file or one that it names is no catalog; an absent one that it names is none */
-    static Catalog of(Path file) throws IOException {
-        Catalog catalog = new Catalog();
+    static Catalog of(Path file, Consumer<String> warnings) throws IOException {
+        Catalog catalog = new Catalog(warnings);
         catalog.add(file.toAbsolutePath().normalize());
         return catalog;
     }
@@ -77,7 +80,7 @@ final class Catalog {
                 int event = reader.next();
                 if (event == XMLStreamConstants.START_ELEMENT) {
                     bases.push(base(bases.peek(), reader));
-                    element(reader, bases.peek());
+                    element(reader, bases.peek(), file);
                 } else if (event == XMLStreamConstants.END_ELEMENT) {
                     bases.pop();
                 }
@@ -92,7 +95,7 @@ final class Catalog {
         return base == null || base.isEmpty() ? outer : location(outer, base).orElse(outer);
     }
 
-    private void element(XMLStreamReader reader, URI base) throws IOException {
+    private void element(XMLStreamReader reader, URI base, Path file) throws IOException {
         switch (reader.getLocalName()) {
             case "uri":
                 put(uris, attribute(reader, "name"), base, attribute(reader, "uri"));
@@ -110,7 +113,7 @@ final class Catalog {
                 put(suffixes, attribute(reader, "uriSuffix"), base, attribute(reader, "uri"));
                 break;
             case "nextCatalog":
-                next(location(base, attribute(reader, "catalog")));
+                next(location(base, attribute(reader, "catalog")), file);
                 break;
             default:
                 break;
@@ -124,12 +127,24 @@ final class Catalog {
         }
     }
 
-    private void next(Optional<URI> catalog) throws IOException {
-        if (catalog.isPresent() && "file".equals(catalog.get().getScheme())) {
-            Path file = Path.of(catalog.get()).normalize();
-            if (Files.isRegularFile(file)) {
-                add(file);
-            }
+    private void next(Optional<URI> named, Path namedIn) throws IOException {
+        if (named.isEmpty() || !"file".equals(named.get().getScheme())) {
+            return;
+        }
+        Optional<Path> file = path(named.get());
+        if (file.isEmpty()) {
+            warnings.accept(namedIn + " names the catalog " + named.get() + ", which is no local path");
+        } else if (Files.isRegularFile(file.get())) {
+            add(file.get().normalize());
+        }
+    }
+
+    /** The path that a URI of files stands for; none of another computer's, of a part of a file, or without a root. */
+    static Optional<Path> path(URI file) {
+        try {
+            return Optional.of(Path.of(file));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
     }
 

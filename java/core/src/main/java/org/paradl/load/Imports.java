@@ -71,8 +71,8 @@ final class Imports {
         Optional<Path> used = catalog.or(() -> importer.file().map(file -> file.resolveSibling(Catalog.FILE_NAME)));
         Optional<URI> mapped = used.flatMap(this::catalog).flatMap(each -> each.resolve(imported.toString()));
         if (mapped.isPresent() && "file".equals(mapped.get().getScheme()) && file(mapped.get()).isEmpty()) {
-            warnings.accept(used.get() + " maps " + imported.toQuotedString() + " to " + Path.of(mapped.get())
-                + ", which is not there");
+            warnings.accept(used.get() + " maps " + imported.toQuotedString() + " to " + Catalog.path(mapped.get())
+                .map(path -> path + ", which is not there").orElse(mapped.get() + ", which is no local path"));
         }
         return mapped;
     }
@@ -86,7 +86,7 @@ final class Imports {
             return Optional.empty();
         }
         try {
-            return Optional.of(Catalog.of(file));
+            return Optional.of(Catalog.of(file, warnings));
         } catch (IOException e) {
             if (catalog.isPresent()) {
                 throw Failures.cannotRead(file.toString(), "this is no XML catalog: " + Failures.line(e),
@@ -112,14 +112,7 @@ final class Imports {
     }
 
     private static Optional<Path> file(URI uri) {
-        if (!"file".equals(uri.getScheme())) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Path.of(uri)).filter(Files::isRegularFile);
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return "file".equals(uri.getScheme()) ? Catalog.path(uri).filter(Files::isRegularFile) : Optional.empty();
     }
 
     private Optional<Document> fetched(IRI address) {

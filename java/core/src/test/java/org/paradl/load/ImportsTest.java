@@ -21,6 +21,7 @@ import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
@@ -107,6 +108,29 @@ class ImportsTest {
         assertEquals(2, warnings.size());
         assertTrue(warnings.get(0).contains("nowhere.ofn"), warnings::toString);
         assertTrue(warnings.get(1).contains("<http://x/part>"), warnings::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file://server/share/x.owl", "\\\\server\\share\\x.owl", "file:x.owl", "file:///tmp/x.owl#frag",
+        "file:///tmp/x%00.owl"})
+    void thatACatalogMapsToNoLocalPathAreSaid(String place) throws IOException {
+        write("catalog-v001.xml", catalog("<uri name=\"http://x/part\" uri=\"" + place + "\"/>"));
+        write("part.ofn", IMPORTED);
+        LoadedOntology loaded = load(write("whole.ofn", IMPORTING));
+        assertEquals("[Part, Whole]", classes(loaded));
+        assertEquals(List.of(folder.resolve("catalog-v001.xml") + " maps <http://x/part> to " + place.replace('\\', '/')
+            .replaceFirst("^//", "file://") + ", which is no local path"), loaded.warnings());
+    }
+
+    @Test
+    void aCatalogOfAnotherComputerIsAWarning() throws IOException {
+        write("catalog-v001.xml", catalog("<nextCatalog catalog=\"file://server/share/c.xml\"/>"
+            + "<uri name=\"http://x/part\" uri=\"elsewhere.ofn\"/>"));
+        write("elsewhere.ofn", IMPORTED);
+        LoadedOntology loaded = load(write("whole.ofn", IMPORTING));
+        assertEquals("[Part, Whole]", classes(loaded));
+        assertEquals(List.of(folder.resolve("catalog-v001.xml")
+            + " names the catalog file://server/share/c.xml, which is no local path"), loaded.warnings());
     }
 
     @Test
