@@ -89,5 +89,4 @@ def check(
                 "junit": lambda: report.junit.check(result, session.what, known),
             },
         )
-    unexplained = not result.consistent and not result.complete
-    return 1 if news.conflicts or news.incoherent or unexplained else 0
+    return 1 if news.conflicts or news.incoherent or news.unexplained else 0
