@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from io import StringIO
 from pathlib import Path
 
@@ -92,9 +93,19 @@ def _unwritable(path: Path, error: OSError) -> UsageError:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
+    draft = path.with_name(f".paradl-{os.urandom(8).hex()}")  # nobody's else, and never too long
+    file = open(draft, "xb", opener=None if mode is None else _private)  # noqa: SIM115
     try:
-        draft.write_bytes(content)
+        with file:
+            file.write(content)
+        if mode is not None:
+            draft.chmod(mode)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def _private(path: str, flags: int) -> int:
+    """Opened for nobody else, until it is as open as what it takes the place of."""
+    return os.open(path, flags, 0o600)
