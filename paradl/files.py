@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from io import StringIO
 from pathlib import Path
 
 from paradl.errors import DataError, UsageError
+
+STANDARD_INPUT = "standard input"
+"""What messages call it."""
 
 
 def read_text(path: Path) -> str:
@@ -20,6 +24,17 @@ def read_text(path: Path) -> str:
         return decoded(path.read_bytes(), str(path))
     except OSError as error:
         raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
+
+
+def read_given(name: str) -> str:
+    """The same of a file that a command line names: `-` is standard input.
+
+    Raises:
+        DataError: as from `read_text`.
+    """
+    if name == "-":
+        return decoded(sys.stdin.buffer.read(), STANDARD_INPUT)
+    return read_text(Path(name))
 
 
 def decoded(content: bytes, name: str) -> str:
