@@ -8,10 +8,22 @@ import sys
 from io import StringIO
 from pathlib import Path
 
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError, ParadlError, UsageError
 
 STANDARD_INPUT = "standard input"
 """What messages call it."""
+
+
+def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError) -> Path:
+    """The path with the home folder in place of `~` or `~user`.
+
+    Raises:
+        ParadlError: there is no such folder; of the kind that `error` is.
+    """
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise error(f"there is no home folder for {path}", "check the path") from None
 
 
 def read_text(path: Path) -> str:

@@ -79,6 +79,7 @@ def load(
 
     Raises:
         OntologyError: the file, its syntax or an import.
+        DataError: a table of `logic` that cannot be read.
         UsageError: a wrong argument.
         UnsupportedConstruct: at a question later, what the logic or the engine does not cover.
         EngineTimeout: it took too long.

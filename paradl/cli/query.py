@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from paradl import files
 from paradl.cli.options import Options
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -42,7 +43,7 @@ def query(session: Session, words: tuple[str, ...]) -> None:
 
     file, sparql = _file_and_query(words, session.options)
     if Path(sparql).suffix in (".rq", ".sparql"):
-        sparql = read(Path(sparql))
+        sparql = files.read_text(Path(sparql))
     with session.open(file) as kb:
         run = kb.run("realize")
         prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
@@ -76,17 +77,3 @@ def _file_and_query(words: tuple[str, ...], options: Options) -> tuple[str | Non
     if len(words) > 2:
         raise UsageError(f"{words[2]!r} is too much", "put the query in quotes")
     return (words[0] if len(words) == 2 else None), words[-1]
-
-
-def read(path: Path) -> str:
-    """The query in a file.
-
-    Raises:
-        DataError: it cannot be read.
-    """
-    from paradl.errors import DataError
-
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"the query {path} cannot be read ({error})", "check the path") from None
