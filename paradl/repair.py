@@ -20,7 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from paradl.choices import REPAIRS
+from paradl.choices import REPAIRS, limit
 from paradl.results import Axiom, Conflict, Json
 
 if TYPE_CHECKING:
@@ -87,8 +87,6 @@ def advise(
     Raises:
         EngineTimeout: it took too long.
     """
-    from paradl.kb import limit
-
     diagnosis = kb.run("diagnose", impacts=thorough)
     seconds = diagnosis.seconds["reason"]
     known = _Blame()

@@ -7,7 +7,9 @@ from typing import Any
 
 import click
 
+from paradl.choices import limit
 from paradl.cli import grounding, judging
+from paradl.cli.numbers import COUNT
 from paradl.cli.session import Session, command
 
 
@@ -19,7 +21,7 @@ from paradl.cli.session import Session, command
 )
 @click.option(
     "--first",
-    type=click.IntRange(min=1),
+    type=COUNT,
     metavar="N",
     help="End the search with the first N clashes.",
 )
@@ -72,7 +74,6 @@ def check(
     with grounding.opened(session, file, given["evidence"]) as kb:
         from paradl import report
         from paradl.grounding.purposes import of_conflicts
-        from paradl.kb import limit
         from paradl.results import Check
 
         with_judge = grounding.asked(session, kb, options, given, purpose=of_conflicts(first))

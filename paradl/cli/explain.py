@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from paradl.choices import limit
 from paradl.cli import grounding, judging
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
@@ -52,7 +53,6 @@ def explain(
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
         from paradl import report
-        from paradl.kb import limit
         from paradl.results import Explanation
 
         with_judge = grounding.asked(session, kb, options, given, asked.texts)
