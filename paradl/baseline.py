@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from paradl import files
 from paradl.errors import DataError
 from paradl.results import Check, Conflict, Conflicts
 
@@ -35,19 +36,13 @@ class Baseline:
         """Of an earlier answer: what `paradl check --format json` wrote.
 
         Raises:
-            DataError: it is no such file.
+            DataError: it cannot be read, or is no such answer.
         """
-        remedy = "make one with paradl check FILE --format json -o FILE.json"
         try:
-            found = Check.of(json.loads(path.read_text(encoding="utf-8"))["result"])
-        except OSError as error:
-            raise DataError(
-                f"the baseline {path} cannot be read ({error.strerror})", remedy
-            ) from None
+            found = Check.of(json.loads(files.read_text(path))["result"])
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
-            raise DataError(
-                f"the baseline {path} is no answer of paradl check in JSON", remedy
-            ) from None
+            problem = f"the baseline {path} is no answer of paradl check in JSON"
+            raise DataError(problem, "make one with paradl check FILE -o FILE.json") from None
         return cls(frozenset(map(identity, found.conflicts)), frozenset(found.incoherent))
 
     def knows(self, conflict: Conflict) -> bool:

@@ -17,6 +17,9 @@ GUARDS = ("needed", "all", "none")
 REPAIRS = 3
 """How many repairs are shown where nobody says how many."""
 
+MOST = 2**31 - 1
+"""What Java counts up to, for want of more bits."""
+
 
 def one_of(choices: Sequence[str], what: str, word: str) -> str:
     """The word, in lower case.
@@ -30,3 +33,17 @@ def one_of(choices: Sequence[str], what: str, word: str) -> str:
     if word.lower() not in choices:
         raise UsageError(f"there is no {what} {word!r}", f"choose {', '.join(choices)}")
     return word.lower()
+
+
+def limit(number: int | None) -> int:
+    """How many to find, as Java takes it; None is all.
+
+    >>> limit(3), limit(None) == MOST
+    (3, True)
+
+    Raises:
+        UsageError: it is none, or more than Java counts.
+    """
+    if number is not None and not 1 <= number <= MOST:
+        raise UsageError(f"{number} cannot be found", f"want from 1 to {MOST}")
+    return MOST if number is None else number

@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 import os
+import stat
+import sys
 from io import StringIO
 from pathlib import Path
 
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError, ParadlError, UsageError
+
+STANDARD_INPUT = "standard input"
+"""What messages call it."""
+
+
+def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError) -> Path:
+    """The path with the home folder in place of `~` or `~user`.
+
+    Raises:
+        ParadlError: there is no such folder; of the kind that `error` is.
+    """
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise error(f"there is no home folder for {path}", "check the path") from None
 
 
 def read_text(path: Path) -> str:
@@ -19,6 +36,17 @@ def read_text(path: Path) -> str:
         return decoded(path.read_bytes(), str(path))
     except OSError as error:
         raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
+
+
+def read_given(name: str) -> str:
+    """The same of a file that a command line names: `-` is standard input.
+
+    Raises:
+        DataError: as from `read_text`.
+    """
+    if name == "-":
+        return decoded(sys.stdin.buffer.read(), STANDARD_INPUT)
+    return read_text(Path(name))
 
 
 def decoded(content: bytes, name: str) -> str:
@@ -92,9 +120,19 @@ def _unwritable(path: Path, error: OSError) -> UsageError:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
+    draft = path.with_name(f".paradl-{os.urandom(8).hex()}")  # nobody's else, and never too long
+    file = open(draft, "xb", opener=None if mode is None else _private)  # noqa: SIM115
     try:
-        draft.write_bytes(content)
+        with file:
+            file.write(content)
+        if mode is not None:
+            draft.chmod(mode)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def _private(path: str, flags: int) -> int:
+    """Opened for nobody else, until it is as open as what it takes the place of."""
+    return os.open(path, flags, 0o600)

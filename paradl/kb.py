@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from paradl.bridge import Door, Progress, post, run
-from paradl.choices import REPAIRS
+from paradl.choices import REPAIRS, limit
 from paradl.closing import Closing
 from paradl.errors import ParadlError, UsageError
 from paradl.formats import ontology_format
@@ -354,11 +354,6 @@ class KnowledgeBase(Closing, Shown):
 
     def _warn(self, warnings: Iterable[str]) -> None:
         self.warnings.extend(w for w in warnings if w not in self.warnings)
-
-
-def limit(number: int | None) -> int:
-    """How many to find, as Java takes it; None is all."""
-    return 2**31 - 1 if number is None else number
 
 
 def _bracketed(term: str) -> str:

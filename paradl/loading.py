@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl.bridge import Progress, meanwhile, open_door, run
-from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, one_of
+from paradl.choices import IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED, limit, one_of
 from paradl.errors import UsageError
 from paradl.sources import Source, readable, request
 from paradl.tables import DEFAULT_LOGIC, table
@@ -79,6 +80,7 @@ def load(
 
     Raises:
         OntologyError: the file, its syntax or an import.
+        DataError: a table of `logic` that cannot be read.
         UsageError: a wrong argument.
         UnsupportedConstruct: at a question later, what the logic or the engine does not cover.
         EngineTimeout: it took too long.
@@ -86,6 +88,8 @@ def load(
     """
     if anytime and timeout is None:
         raise UsageError("anytime needs a time", "say with timeout how long an answer may take")
+    if timeout is not None and math.isnan(timeout):
+        raise UsageError("timeout is no number of seconds", "give one, or None for no limit")
     sources, payload = request(source)
     chosen = table(logic)
     settings = {
@@ -99,7 +103,7 @@ def load(
         "anytime": anytime,
         "reasoner": one_of(REASONERS, "reasoner", reasoner),
         "prefixes": dict(prefixes or {}),
-        "max": max_justifications,
+        "max": limit(max_justifications),
     }
     demand = {
         "sources": sources,

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from paradl.choices import REPAIRS
+from paradl.choices import REPAIRS, limit
 from paradl.results import Axiom, Conflict, Json
 
 if TYPE_CHECKING:
@@ -96,8 +96,6 @@ def advise(
     Raises:
         EngineTimeout: it took too long.
     """
-    from paradl.kb import limit
-
     diagnosis = kb.run("diagnose", impacts=thorough)
     seconds = diagnosis.seconds["reason"]
     known = _Blame()

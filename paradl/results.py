@@ -151,6 +151,17 @@ class Check(Shown):
             Measures.of(data["measures"]) if "measures" in data else None,
         )
 
+    @property
+    def unlisted(self) -> tuple[str, ...]:
+        """The unsatisfiable classes that are the subject of no conflict."""
+        told = {conflict.subject for conflict in self.conflicts if conflict.kind == "class"}
+        return tuple(iri for iri in self.incoherent if iri not in told)
+
+    @property
+    def unexplained(self) -> bool:
+        """Whether it is inconsistent, and the search ended before a conflict was found."""
+        return not self.consistent and not self.complete and not self.conflicts
+
 
 @dataclass(frozen=True, slots=True)
 class ClassNode:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, Protocol, runtime_checkable
 
 from paradl.errors import OntologyError
+from paradl.files import expanded
 
 
 @runtime_checkable
@@ -47,7 +48,7 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
     if isinstance(source, bytes):
         return {"name": "<bytes>", "bytes": len(source)}, source
     if isinstance(source, str | os.PathLike):
-        path = Path(source).expanduser().absolute()
+        path = expanded(source, OntologyError).absolute()
         if path.is_fifo() or path.is_char_device():  # as of <(...): it can be read once only
             with opened(path) as stream:
                 source = stream.read()
@@ -64,7 +65,7 @@ def readable(path: Path) -> Path:
     Raises:
         OntologyError: it cannot.
     """
-    path = path.expanduser().absolute()
+    path = expanded(path, OntologyError).absolute()
     with opened(path):
         return path
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from paradl import files
 from paradl.errors import UsageError
 
 DEFAULT_LOGIC = "adaptive"
@@ -34,26 +35,17 @@ def table(logic: str) -> Table:
     'fde'
 
     Raises:
-        UsageError: there is no such logic or file.
+        UsageError: there is no such logic.
+        DataError: there is no such file, or it cannot be read.
     """
     own = logic.endswith(".toml")
-    path = Path(logic).expanduser() if own else _folder() / f"{logic.lower()}.toml"
+    path = files.expanded(logic) if own else _folder() / f"{logic.lower()}.toml"
     if not own and logic.lower() not in names():
         raise UsageError(
             f"there is no logic {logic!r}",
             f"choose {', '.join(names())}, or give the path of a .toml table",
         )
-    try:
-        return Table(path.stem, path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(
-            f"the table {path} cannot be read ({reason(error)})", "check the path"
-        ) from None
-
-
-def reason(error: Exception) -> str:
-    """What the system says of a file, without the path."""
-    return (error.strerror or str(error)) if isinstance(error, OSError) else "it is not UTF-8"
+    return Table(path.stem, files.read_text(path))
 
 
 def _folder() -> Path:

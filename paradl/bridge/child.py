@@ -11,6 +11,7 @@ import tempfile
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Thread
 from typing import IO, Any
 
 from py4j.protocol import Py4JError, Py4JJavaError
@@ -25,6 +26,8 @@ from paradl.errors import InternalError, JavaError, MemoryLimit, ParadlError
 
 _OUT_OF_MEMORY = 3
 """What a JVM with ExitOnOutOfMemoryError ends with."""
+_PORT = b"paradl-port "
+"""How the line begins in which the process tells its port."""
 
 
 class ChildDoor:
@@ -142,8 +145,18 @@ def _exchange(process: subprocess.Popen[bytes], secret: str) -> int | None:
     with suppress(OSError):  # what the process says tells more than a broken pipe
         process.stdin.write(f"{secret}\n".encode())
         process.stdin.flush()
-    line = process.stdout.readline()
-    return int(line) if line else None
+    for line in process.stdout:  # in which a log may be, too, as of -Xlog:gc
+        if line.startswith(_PORT):
+            Thread(target=_drain, args=(process.stdout,), daemon=True).start()
+            return int(line.removeprefix(_PORT))
+    return None
+
+
+def _drain(output: IO[bytes]) -> None:
+    """Read on, so that a log does not fill the pipe, which would hold up the process."""
+    with suppress(OSError, ValueError):  # it is closed
+        for _ in output:
+            pass
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

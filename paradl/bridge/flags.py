@@ -55,9 +55,9 @@ def flags(major: int, memory: str | None = None) -> list[str]:
     """The options for a JVM of that feature release; the user's PARADL_JAVA_ARGS come last and win.
 
     Raises:
-        UsageError: `memory` is no amount of memory, or too little.
+        UsageError: `memory` is no amount of memory, or too little; or a quote is open.
     """
-    own = shlex.split(os.environ.get("PARADL_JAVA_ARGS", ""), posix=os.name != "nt")
+    own = _own()
     return [
         *([f"-Xmx{heap(memory)}"] if memory else []),
         # Java 24 and newer refuse RDF/XML with many entities, as Protégé writes it (JAXP00010004).
@@ -77,6 +77,14 @@ def flags(major: int, memory: str | None = None) -> list[str]:
         *_chosen,
         *own,
     ]
+
+
+def _own() -> list[str]:
+    try:
+        return shlex.split(os.environ.get("PARADL_JAVA_ARGS", ""), posix=os.name != "nt")
+    except ValueError as error:
+        problem = f"PARADL_JAVA_ARGS has {str(error).lower()}"
+        raise UsageError(problem, "quote as in a shell") from None
 
 
 def heap(memory: str) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from paradl import files
 from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.options import answering, option
@@ -205,10 +206,8 @@ def opened(given: str | None, *, new: bool = False) -> Iterator[Desk]:
     from paradl.oracle.cache.desk import Desk
 
     place = judging.place(given)
-    if not new and "://" not in str(place) and not Path(place).expanduser().exists():
-        raise UsageError(
-            f"there is no cache {place}", "name one with --cache, or ask a judge first"
-        )
+    if not new and "://" not in str(place) and not files.expanded(place).exists():
+        raise DataError(f"there is no cache {place}", "name one with --cache, or ask a judge first")
     desk = Desk(engine(place))
     try:
         yield desk

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -217,14 +216,6 @@ def _draw(path: Path, found: Sequence[Soundness], *, force: bool) -> None:
 
 
 def _read(names: Sequence[str]) -> list[Chain]:
-    from paradl.chains.reading import parsed, read
+    from paradl.chains.reading import parsed
 
-    return [
-        chain
-        for name in names
-        for chain in (parsed(_standard_input(), "-") if name == "-" else read(name))
-    ]
-
-
-def _standard_input() -> str:
-    return files.decoded(sys.stdin.buffer.read(), "standard input")
+    return [chain for name in names for chain in parsed(files.read_given(name), Path(name).name)]

@@ -7,7 +7,9 @@ from typing import Any
 
 import click
 
+from paradl.choices import limit
 from paradl.cli import grounding, judging
+from paradl.cli.numbers import COUNT
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 
@@ -20,7 +22,7 @@ from paradl.cli.session import Session, command
 )
 @option(
     "--first",
-    type=click.IntRange(min=1),
+    type=COUNT,
     metavar="N",
     help="End the search with the first N clashes.",
 )
@@ -73,7 +75,6 @@ def check(
     with grounding.opened(session, file, given["evidence"]) as kb:
         from paradl import report
         from paradl.grounding.purposes import of_conflicts
-        from paradl.kb import limit
         from paradl.results import Check
 
         with_judge = grounding.asked(session, kb, options, given, purpose=of_conflicts(first))
@@ -90,5 +91,4 @@ def check(
                 "junit": lambda: report.junit.check(result, session.what, known),
             },
         )
-    unexplained = not result.consistent and not result.complete
-    return 1 if news.conflicts or news.incoherent or unexplained else 0
+    return 1 if news.conflicts or news.incoherent or news.unexplained else 0

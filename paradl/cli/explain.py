@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from paradl.choices import limit
 from paradl.cli import grounding, judging
 from paradl.cli.options import option
 from paradl.cli.queries import query_options, read
@@ -51,7 +52,6 @@ def explain(
         raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
         from paradl import report
-        from paradl.kb import limit
         from paradl.results import Explanation
 
         with_judge = grounding.asked(session, kb, options, given, asked.texts)

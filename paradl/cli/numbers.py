@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from paradl.choices import MOST
+
 
 class Real(click.FloatRange):
     """A number of a range, and no NaN: of that, every comparison says no, as if all were well."""
@@ -24,4 +26,5 @@ class Real(click.FloatRange):
 SHARE = Real(0, 1)
 FROM_0 = Real(min=0)
 POSITIVE = Real(min=0, min_open=True)
+COUNT = click.IntRange(min=1, max=MOST)
 SEED = click.IntRange(min=0, max=2**32 - 1)

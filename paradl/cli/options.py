@@ -11,7 +11,7 @@ import click
 
 from paradl import files, formats
 from paradl.choices import BRIDGES, DEFAULT_IMPORTS, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
-from paradl.cli.numbers import POSITIVE
+from paradl.cli.numbers import COUNT, POSITIVE
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
 
@@ -191,7 +191,7 @@ _REASONING: tuple[Callable[[F], F], ...] = (
         "-m",
         "--max",
         "max_justifications",
-        type=click.IntRange(min=1),
+        type=COUNT,
         default=1,
         show_default=True,
         metavar="N",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -68,12 +66,9 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
 
 def _listed(file: str) -> list[tuple[str, str]]:
     """The queries of a file, each with its place; comments and empty lines are left out."""
-    if file == "-":
-        name = "standard input"
-        text = files.decoded(sys.stdin.buffer.read(), name)
-    else:
-        name, text = file, files.read_text(Path(file))
-    lines = ((number, line.strip()) for number, line in enumerate(files.lines(text), start=1))
+    name = files.STANDARD_INPUT if file == "-" else file
+    text = files.lines(files.read_given(file))
+    lines = ((number, line.strip()) for number, line in enumerate(text, start=1))
     return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
 
 

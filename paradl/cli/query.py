@@ -7,13 +7,15 @@ from pathlib import Path
 
 import click
 
+from paradl import files
+from paradl.cli.options import Options
 from paradl.cli.session import Session, command
+from paradl.errors import UsageError
 
 
 @command("text", "json", "srj", "csv", "tsv", "xml", "ttl")
-@click.argument("file")
-@click.argument("sparql")
-def query(session: Session, file: str, sparql: str) -> None:
+@click.argument("words", nargs=-1, metavar="[FILE] SPARQL")
+def query(session: Session, words: tuple[str, ...]) -> None:
     """Ask in SPARQL 1.1 what is told, and with which value.
 
     SPARQL is a query, or the path of a file with one. Patterns find what is told true. What is told
@@ -27,6 +29,7 @@ def query(session: Session, file: str, sparql: str) -> None:
     \b
     Examples:
       paradl query zoo.owl "SELECT ?x WHERE { ?x a :Bird }"
+      paradl query -i zoo.owl -i more.owl all-conflicts.rq
       paradl query zoo.owl "SELECT * { GRAPH paradl:toldFalse { ?x a ?class } }" -f csv
       paradl query zoo.owl "SELECT ?s ?text { GRAPH paradl:facts { ?c a paradl:Conflict ;
           paradl:about ?s ; paradl:justification/paradl:axiom/paradl:text ?text } }"
@@ -38,8 +41,9 @@ def query(session: Session, file: str, sparql: str) -> None:
     from paradl.rdf import dataset, lines, select, written
     from paradl.results import Realization
 
+    file, sparql = _file_and_query(words, session.options)
     if Path(sparql).suffix in (".rq", ".sparql"):
-        sparql = read(Path(sparql))
+        sparql = files.read_text(Path(sparql))
     with session.open(file) as kb:
         run = kb.run("realize")
         prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
@@ -62,15 +66,14 @@ def query(session: Session, file: str, sparql: str) -> None:
         )
 
 
-def read(path: Path) -> str:
-    """The query in a file.
+def _file_and_query(words: tuple[str, ...], options: Options) -> tuple[str | None, str]:
+    """The ontology, where it is among the words of the command, and the query.
 
     Raises:
-        DataError: it cannot be read.
+        UsageError: there is no query, or more than one.
     """
-    from paradl.errors import DataError
-
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"the query {path} cannot be read ({error})", "check the path") from None
+    if len(words) < 2 and not (words and options.inputs):
+        raise UsageError("there is no query", "name an ontology and give a query in SPARQL")
+    if len(words) > 2:
+        raise UsageError(f"{words[2]!r} is too much", "put the query in quotes")
+    return (words[0] if len(words) == 2 else None), words[-1]

@@ -11,6 +11,7 @@ import click
 
 from paradl import files, formats
 from paradl.cli import grounding, judging
+from paradl.cli.numbers import COUNT
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -27,7 +28,7 @@ _INDEX = "index.html"
 @command("text", "json", "tsv", writes=True)
 @option(
     "--first",
-    type=click.IntRange(min=1),
+    type=COUNT,
     metavar="N",
     help="End the search for conflicts with the first N clashes.",
 )

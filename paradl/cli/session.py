@@ -134,7 +134,7 @@ class Session:
     @property
     def what(self) -> str:
         """What the inputs are called in a sentence."""
-        return " + ".join("standard input" if n == "-" else Path(n).name for n in self.inputs)
+        return " + ".join(files.STANDARD_INPUT if n == "-" else Path(n).name for n in self.inputs)
 
     def answer(
         self,

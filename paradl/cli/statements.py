@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,11 +49,7 @@ def read(
 
 
 def _lines(file: str) -> list[str]:
-    if file == "-":
-        content = files.decoded(sys.stdin.buffer.read(), "standard input")
-    else:
-        content = files.read_text(Path(file))
-    return [line for line in files.lines(content) if line.strip()]
+    return [line for line in files.lines(files.read_given(file)) if line.strip()]
 
 
 def _graph(ontology: str) -> Graph:

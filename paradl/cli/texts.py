@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -56,9 +55,9 @@ def read(given: str | None, triples: str | None, ontology: str | None) -> Source
 def _content(given: str) -> tuple[str, str]:
     """Of standard input, of the file of that name, else the word itself."""
     if given == "-":
-        return files.decoded(sys.stdin.buffer.read(), "standard input"), "standard input"
+        return files.read_given(given), files.STANDARD_INPUT
     if _is_file(given):
-        return files.read_text(Path(given)), given
+        return files.read_given(given), given
     if _PATH.fullmatch(given):
         raise DataError(f"there is no file {given}", "check the path")
     return given, "the text"

@@ -30,7 +30,8 @@ class Watchdog:
         self._waits_for_judge: Callable[[], bool] = lambda: False
         self._killable = killable
         if seconds is not None:
-            self._timer = threading.Timer(max(0.0, seconds) + GRACE_SECONDS, self._end)
+            patience = min(max(0.0, seconds) + GRACE_SECONDS, threading.TIMEOUT_MAX)
+            self._timer = threading.Timer(patience, self._end)
             self._timer.daemon = True
 
     def __enter__(self) -> Watchdog:

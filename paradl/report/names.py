@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-# Controls, and the signs that turn the direction of writing: a label must not steer the terminal.
-# Halves of surrogate pairs, as in the names of files, and those that XML has no place for.
-_UNSAFE = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
-)
+from paradl.steering import STEERING
+
+# A label must not steer the terminal. And halves of surrogate pairs, as in the names of files, and
+# those that XML has no place for.
+_UNSAFE = re.compile(f"[\x00-\x1f{STEERING}\ud800-\udfff\ufffe\uffff]")
 
 
 def printable(text: str) -> str:

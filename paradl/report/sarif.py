@@ -12,9 +12,9 @@ from typing import Any
 from urllib.parse import quote
 
 import paradl
-from paradl.baseline import Baseline, identity
-from paradl.report.phrases import called, headline
-from paradl.results import Axiom, Check, Conflict, Justification
+from paradl.baseline import Baseline
+from paradl.report.failures import INCONSISTENT, UNSATISFIABLE, Failure, failures
+from paradl.results import Axiom, Check, Justification
 
 _RULES = {
     "class-assertion": "An individual is told to be in a class and not to be in it.",
@@ -23,19 +23,20 @@ _RULES = {
     "equality": "Individuals are told to be the same and to be different.",
     "cardinality": "There are more values than a cardinality allows, or fewer.",
     "data": "A literal is none of its datatype, or none that a data range allows.",
+    UNSATISFIABLE: "A class can have no instance classically.",
+    INCONSISTENT: "The ontology is inconsistent, and the search ended before it was found why.",
 }
 _FINGERPRINT = "paradl/conflict/v1"
 
 
 def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -> str:
-    """A result for each conflict: at its first axiom, with all axioms of each justification.
+    """A result for all that has a check fail: at its first axiom, with all of each justification.
 
     Args:
         result: what is in conflict.
         inputs: the files that were read, where no line is known.
         known: what was there before; None where nobody has said.
     """
-    names = called(result.conflicts)
     run = {
         "tool": {
             "driver": {
@@ -47,7 +48,9 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
                 ],
             }
         },
-        "results": [_result(one, inputs, known, names) for one in result.conflicts],
+        "results": [
+            _result(one, inputs, baseline=known is not None) for one in failures(result, known)
+        ],
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
     }
@@ -59,26 +62,24 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
     return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
 
 
-def _result(
-    conflict: Conflict, inputs: Sequence[str], known: Baseline | None, names: Mapping[str, str]
-) -> dict[str, Any]:
-    axioms = [axiom for justification in conflict.justifications for axiom in justification]
+def _result(one: Failure, inputs: Sequence[str], *, baseline: bool) -> dict[str, Any]:
+    axioms = [axiom for justification in one.justifications for axiom in justification]
     placed = [axiom for axiom in axioms if axiom.file is not None]
     result: dict[str, Any] = {
-        "ruleId": conflict.kind,
+        "ruleId": one.kind,
         "level": "error",
-        "message": {"text": _plain(_message(conflict, names))},
-        "locations": [_location(placed[0] if placed else None, inputs, conflict)],
+        "message": {"text": _plain(_message(one))},
+        "locations": [_location(placed[0] if placed else None, inputs, one)],
         "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
-        "partialFingerprints": {_FINGERPRINT: "|".join(identity(conflict))},
+        "partialFingerprints": {_FINGERPRINT: one.identity},
     }
-    if known is not None:
-        result["baselineState"] = "unchanged" if known.knows(conflict) else "new"
+    if baseline:
+        result["baselineState"] = "unchanged" if one.known else "new"
     return result
 
 
-def _message(conflict: Conflict, names: Mapping[str, str]) -> str:
-    return "\n\n".join([headline(conflict, names), *map(_because, conflict.justifications)])
+def _message(one: Failure) -> str:
+    return "\n\n".join([one.title, *map(_because, one.justifications)])
 
 
 def _plain(text: str) -> str:
@@ -90,9 +91,11 @@ def _because(justification: Justification) -> str:
     return "because\n" + "\n".join(f"- {axiom.text}" for axiom in justification)
 
 
-def _location(axiom: Axiom | None, inputs: Sequence[str], conflict: Conflict) -> dict[str, Any]:
+def _location(axiom: Axiom | None, inputs: Sequence[str], one: Failure) -> dict[str, Any]:
     place = _place(axiom.file, axiom.line) if axiom and axiom.file else _place(inputs[0], None)
-    subject = {"fullyQualifiedName": conflict.subject, "name": conflict.subject_label}
+    if one.subject is None:
+        return {"physicalLocation": place}
+    subject = {"fullyQualifiedName": one.subject, "name": one.label}
     return {"physicalLocation": place, "logicalLocations": [subject]}
 
 

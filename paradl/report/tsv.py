@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from paradl.properties import PropertyNode
+from paradl.report.failures import INCONSISTENT, UNSATISFIABLE
 from paradl.report.names import printable
 from paradl.results import Answer, Check, ClassNode, Explanation, Individual, Realization, Taxonomy
 from paradl.truth import V3
@@ -18,13 +19,9 @@ def rows(header: Sequence[str], body: Iterable[Sequence[Cell]]) -> str:
 
 
 def check(result: Check) -> str:
-    """A row for each conflict, with its first justification."""
+    """A row for each conflict, with its first justification, and for what fails without one."""
     return rows(
-        ("kind", "subject", "predicate", "object", "value", "justification"),
-        (
-            (c.kind, c.subject, c.predicate, c.object, str(c.value), _first(c.justifications))
-            for c in result.conflicts
-        ),
+        ("kind", "subject", "predicate", "object", "value", "justification"), _check_rows(result)
     )
 
 
@@ -75,6 +72,15 @@ def explain(explanations: Sequence[Explanation]) -> str:
         ("query", "value", "told", "justification", "axiom", "text", "file", "line"),
         (row for explanation in explanations for row in _explanation_rows(explanation)),
     )
+
+
+def _check_rows(result: Check) -> Iterator[Sequence[Cell]]:
+    for c in result.conflicts:
+        yield c.kind, c.subject, c.predicate, c.object, str(c.value), _first(c.justifications)
+    for iri in result.unlisted:
+        yield UNSATISFIABLE, iri, None, None, None, None
+    if result.unexplained:
+        yield INCONSISTENT, None, None, None, None, None
 
 
 def _explanation_rows(explanation: Explanation) -> Iterator[Sequence[Cell]]:

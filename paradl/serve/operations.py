@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from paradl.kb import KnowledgeBase, limit
+from paradl.choices import limit
+from paradl.kb import KnowledgeBase
 from paradl.loaded import Run
 from paradl.serve import questions, sparql
 from paradl.serve.turns import Turn

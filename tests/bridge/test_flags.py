@@ -38,6 +38,12 @@ def test_the_users_own_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "-XX:+UseParallelGC" not in flags(21)  # two collectors would not start
 
 
+def test_a_quote_that_is_not_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARADL_JAVA_ARGS", "-Dx='a b")
+    with pytest.raises(UsageError, match="PARADL_JAVA_ARGS has no closing quotation"):
+        flags(21)
+
+
 def test_compiled_by_size_unless_the_user_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_chosen", [])
     monkeypatch.setenv("PARADL_JAVA_ARGS", "-XX:TieredStopAtLevel=4")

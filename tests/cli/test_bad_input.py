@@ -207,7 +207,6 @@ def test_a_classical_answer_of_a_contradiction(paradl: Callable[..., Any], pengu
         (["check", "--nonsense"], "--nonsense"),
         (["check", "EX", "-r", "fact++"], "fact++"),
         (["check", "EX", "--logic", "nonsense"], "nonsense"),
-        (["check", "EX", "--logic", "none.toml"], "none.toml"),
         (["check", "EX", "--memory", "lots"], "lots"),
         (["check", "EX", "--timeout", "0"], "--timeout"),
         (["check", "EX", "--timeout", "soon"], "soon"),

@@ -129,6 +129,24 @@ def test_junit_where_nothing_is_in_conflict(paradl: Run) -> None:
     assert (done.returncode, case.is_passed) == (0, True)
 
 
+def test_an_unsatisfiable_class_that_is_no_conflict(paradl: Run, tmp_path: Path) -> None:
+    """Whatever has the exit code be 1 is in every report."""
+    text = "Ontology(<http://x> SubClassOf(<a:A> <a:B>) DisjointClasses(<a:A> <a:B>))"
+    (tmp_path / "a.ofn").write_text(text)
+    command = ("check", "a.ofn", "--keep-unsatisfiable", "-f")
+    junit, sarif, tsv, known = (paradl(*command, f) for f in ("junit", "sarif", "tsv", "json"))
+    assert {done.returncode for done in (junit, sarif, tsv, known)} == {1}
+    [suite] = JUnitXml.fromstring(junit.stdout.encode())
+    assert (suite.tests, suite.failures) == (1, 1)
+    [result] = valid(sarif.stdout)["runs"][0]["results"]
+    assert (result["ruleId"], result["message"]["text"]) == ("unsatisfiable", "a:A: unsatisfiable")
+    assert tsv.stdout.splitlines()[1].startswith("unsatisfiable\ta:A\t")
+    (tmp_path / "known.json").write_text(known.stdout)
+    again = paradl(*command, "junit", "--baseline", "known.json")
+    [suite] = JUnitXml.fromstring(again.stdout.encode())
+    assert (again.returncode, suite.failures, suite.skipped) == (0, 0, 1)
+
+
 def test_labels_stay_text(paradl: Run) -> None:
     done = paradl("check", "-", "-f", "junit", stdin=HOSTILE)
     [suite] = JUnitXml.fromstring(done.stdout.encode())

@@ -246,7 +246,7 @@ def test_who_is_asked_is_not_whose_answers_are_shown(paradl: Paradl) -> None:
 
 def test_there_is_no_cache(paradl: Paradl) -> None:
     done = paradl("cache", "list", "--cache", "none.db")
-    assert done.returncode == 2
+    assert done.returncode == 3
     assert "there is no cache" in done.stderr
 
 

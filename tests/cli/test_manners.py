@@ -235,6 +235,13 @@ def test_the_installed_command(penguins: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/tmp").is_dir(), reason="where Java keeps its sockets elsewhere")
+def test_as_a_module() -> None:
+    command = [sys.executable, "-m", "paradl", "check", "none.owl"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith("paradl: there is no file ")
+
+
 def test_no_socket_is_left_behind(start: Callable[..., Any], penguins: Path) -> None:
     process = start("check", str(penguins))
     process.communicate()

@@ -37,6 +37,14 @@ def facts(tmp_path: Path) -> Path:
     return tmp_path / "facts.csv"
 
 
+@pytest.fixture
+def prices(tmp_path: Path) -> Path:
+    """What the model costs."""
+    small = "small = { input = 10.0, output = 100.0 }"
+    (tmp_path / "prices.toml").write_text(f'currency = "EUR"\n[models]\n{small}\n')
+    return tmp_path / "prices.toml"
+
+
 def test_the_known_figures(paradl: Run, traces: Path) -> None:
     done = paradl("evaluate", *sorted(traces.glob("*/*.json")))
     assert done.returncode == 0
@@ -83,13 +91,11 @@ def test_csv_markdown_latex(paradl: Run, example_traces: Path) -> None:
     assert latex.count(r"\begin{tabular}") == latex.count(r"\end{tabular}") > 5
 
 
-def test_a_live_run(paradl: Run, facts: Path, model: Model, tmp_path: Path) -> None:
+def test_a_live_run(paradl: Run, facts: Path, model: Model, prices: Path, tmp_path: Path) -> None:
     command = ("evaluate", facts, "--judge", model.judge, "--mode", "both", "--cache", "c.sqlite")
-    done = paradl(*command, "-o", "out", "--type", f"{model.judge}=small")
+    done = paradl(*command, "--prices", prices, "-o", "out", "--type", f"{model.judge}=small")
     assert done.returncode == 0, done.stderr
-    assert done.stderr == "paradl: 72 calls, 7,920 tokens, 0.00 USD\n" or (
-        done.stderr == "paradl: 72 calls, 7,920 tokens\n"
-    )
+    assert done.stderr == "paradl: 72 calls, 7,920 tokens, 0.14 EUR\n"
     assert "facts    small " in done.stdout
     assert (tmp_path / "out" / "figures" / "coverage-f1-facts.svg").exists()
     assert (tmp_path / "out" / "tables" / "summary-cost.tex").exists()

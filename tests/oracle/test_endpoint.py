@@ -289,6 +289,14 @@ def test_another_address_is_another_judge(monkeypatch: pytest.MonkeyPatch) -> No
     assert judge.name == "openai:gpt-4o@http://127.0.0.1:1/v1"
 
 
+def test_an_address_without_a_path(serve: Serve) -> None:
+    """What is added to it is no part of the host, which then were another's, or of the port."""
+    endpoint = serve(agreeing)
+    with oracle(f"openai:m@{endpoint.address.removesuffix('/v1')}") as judge:
+        judge.judge_one(PENGUINS)
+    assert endpoint.heads[0].startswith("POST /chat/completions ")
+
+
 @pytest.mark.parametrize(
     "address",
     [

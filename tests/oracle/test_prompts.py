@@ -129,7 +129,7 @@ def test_no_such_prompts() -> None:
         load("zero-shots")
     with pytest.raises(UsageError):
         load("direct/99")
-    with pytest.raises(UsageError):
+    with pytest.raises(DataError, match=r"there is no folder \.\./prompts"):
         load("../prompts")
 
 

@@ -166,6 +166,30 @@ def test_json_is_the_answer_in_its_frame(paradl: Run, penguins: Path) -> None:
     assert binding["who"] == {"type": "uri", "value": f"{BIRDS}tweety"}
 
 
+def test_the_ontology_may_be_an_option(paradl: Run, penguins: Path, tmp_path: Path) -> None:
+    more = tmp_path / "more.ofn"
+    more.write_text(f"Ontology(ClassAssertion(<{BIRDS}Flies> <{BIRDS}pingu>))")
+    asked = "ASK { :pingu a :Flies }"
+    assert paradl("query", "-i", penguins, asked).stdout == "no\n"
+    assert paradl("query", asked, "-i", penguins, "-i", more).stdout == "yes\n"
+    assert paradl("query", penguins, asked, "-i", more).stdout == "yes\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "there is no query"),
+        (("a.owl",), "there is no query"),
+        (("-i", "a.owl"), "there is no query"),
+        (("a.owl", "ASK", "{}"), "'{}' is too much: put the query in quotes"),
+    ],
+)
+def test_one_query(paradl: Run, words: tuple[str, ...], said: str) -> None:
+    done = paradl("query", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
 def test_a_graph_is_turtle(paradl: Run, penguins: Path, tmp_path: Path) -> None:
     (tmp_path / "all.rq").write_text("CONSTRUCT { ?x a ?c } { GRAPH paradl:toldFalse { ?x a ?c } }")
     done = paradl("query", penguins, "all.rq", "-o", "false.ttl")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -33,6 +38,54 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     files.write(link, b"new", force=True)
     assert link.is_symlink()
     assert target.read_bytes() == b"new"
+
+
+def test_the_mode_stays(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    files.write(path, b"new", force=True)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_new_file_is_as_open_as_the_user_has_it(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        files.write(tmp_path / "a.txt", b"new")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "a.txt").stat().st_mode) == 0o640
+
+
+def test_nobody_can_lay_out_a_draft(tmp_path: Path) -> None:
+    """As a link by which we would write elsewhere."""
+    other = tmp_path / "other"
+    other.write_bytes(b"old")
+    (tmp_path / f".a.txt.{os.getpid()}").symlink_to(other)
+    files.write(tmp_path / "a.txt", b"new")
+    assert other.read_bytes() == b"old"
+    assert not (tmp_path / "a.txt").is_symlink()
+
+
+def test_a_name_as_long_as_names_may_be(tmp_path: Path) -> None:
+    path = tmp_path / ("a" * 255)
+    files.write(path, b"new")
+    assert path.read_bytes() == b"new"
+
+
+def test_several_threads_write_the_same_file(tmp_path: Path) -> None:
+    texts = [bytes([number]) * 100_000 for number in range(32)]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(partial(files.write, tmp_path / "a.txt", force=True), texts))
+    assert (tmp_path / "a.txt").read_bytes() in texts
+    assert [p.name for p in tmp_path.iterdir()] == ["a.txt"]
+
+
+def test_what_fails_leaves_no_draft(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "replace", Mock(side_effect=OSError(28, "No space left on device")))
+    with pytest.raises(UsageError, match="No space left on device"):
+        files.write(tmp_path / "a.txt", b"new")
+    assert not list(tmp_path.iterdir())
 
 
 def test_folders_are_no_files(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import StaticPool
 
 from paradl.errors import CacheError, UsageError
+from paradl.files import expanded
 from paradl.oracle.cache.desk import failures_told
 from paradl.oracle.cache.schema import create
 
@@ -50,7 +51,7 @@ def _sqlite(place: str | Path | None) -> Engine:
             "sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
     else:
-        path = Path(place).expanduser()
+        path = expanded(place)
         if path.exists() and not all(os.access(one, os.W_OK) for one in (path, path.parent)):
             return _read_only(path)
         _make_folder(path.parent)

@@ -43,7 +43,7 @@ class Client(openai.AsyncOpenAI):
             max_retries=0,
             http_client=httpx2.AsyncClient(verify=secured, trust_env=False),  # it sends nothing
         )
-        self._completions = f"{self.base_url}chat/completions"
+        self._completions = f"{str(self.base_url).rstrip('/')}/chat/completions"
         given = {**self.default_headers, **self.auth_headers}
         self._session = aiohttp.ClientSession(
             headers={name: value for name, value in given.items() if isinstance(value, str)},

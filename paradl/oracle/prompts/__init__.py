@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from paradl import files
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 from paradl.oracle.prompts.quoting import quoted
 from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL
 from paradl.oracle.valuation import Side, Statement
@@ -70,6 +70,7 @@ def load(name: str) -> Prompts:
 
     Raises:
         UsageError: there are no such prompts, or a file lacks the place for the statement.
+        DataError: there is no such folder, or a file in it cannot be read.
     """
     ours = OURS / name
     if name in _folders():
@@ -80,6 +81,8 @@ def load(name: str) -> Prompts:
         return _read(ours, name)
     folder = Path(name)
     if not folder.is_dir():
+        if folder.name != name and style not in _folders():
+            raise DataError(f"there is no folder {name}", "check the path")
         offered = ", ".join(styles())
         raise UsageError(f"there are no prompts {name}", f"choose {offered}, or a folder of yours")
     prompts = _read(folder, folder.resolve().name)

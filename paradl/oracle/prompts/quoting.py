@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import re
 
-# Line ends that JSON leaves alone, what chat templates take for the end of a message, and letters
-# that people do not see and models read (Unicode's tags).
+from paradl.steering import STEERING
+
+# What JSON leaves alone, letters that people do not see and models read (Unicode's tags), and what
+# chat templates take for the end of a message.
 _UNSAFE = re.compile(
-    r"[\x7f-\x9f\ud800-\udfff\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\U000e0000-\U000e007f]|<(?=[|/!_a-zA-Z])|\|(?=>)|\[(?=/?[A-Z]+\])"
+    rf"[{STEERING}\ud800-\udfff\U000e0000-\U000e007f]"
+    r"|<(?=[|/!_a-zA-Z])|\|(?=>)|\[(?=/?[A-Z]+\])"
 )
 
 

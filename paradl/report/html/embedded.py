@@ -8,8 +8,10 @@ import json
 import re
 from typing import Any
 
+from paradl.steering import STEERING
+
 # What could end the element or begin another; and what only hides or turns what is written.
-_UNSAFE = re.compile("[<>&\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_UNSAFE = re.compile(f"[<>&{STEERING}]")
 
 
 def script_json(data: Any) -> str:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
 import paradl
-from paradl.choices import REPAIRS
+from paradl.choices import REPAIRS, limit
 from paradl.errors import EngineTimeout
 from paradl.loaded import Loaded
 from paradl.repair import Advice, advise
@@ -104,7 +104,7 @@ def gather(
     with kb.one_question():
         # Before the check, which would test the classes one by one; but not where it may end early.
         early = kb.classify() if first is None else None
-        run = kb.run("check", measures=True, conflicts=_most(first))
+        run = kb.run("check", measures=True, conflicts=limit(first))
         check = Check.of(run.result)
         taxonomy, realization = early or kb.classify(), kb.realize()
         told = _in_time(notes, "the sides of conflicts", lambda: _sides(kb, check, notes))
@@ -168,9 +168,3 @@ def _advice(
     if not wanted or not check.conflicts:
         return None
     return advise(kb, wanted, thorough=not large, named=MOST_LOST)
-
-
-def _most(first: int | None) -> int:
-    from paradl.kb import limit
-
-    return limit(first)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from paradl.choices import limit
 from paradl.errors import QueryError
-from paradl.kb import limit
 from paradl.results import Conflict, Explanation, Justification
 
 if TYPE_CHECKING:

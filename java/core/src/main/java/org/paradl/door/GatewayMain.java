@@ -10,10 +10,13 @@ import py4j.GatewayServer;
 
 /**
  * The door as a process of its own: {@link Door} behind Py4J, for a parent that wants to be able to kill it. The
- * parent writes a secret as the first line of standard input and reads the port from standard output; the process
- * ends when standard input does, and so never outlives its parent.
+ * parent writes a secret as the first line of standard input and reads the port from a line of standard output; the
+ * process ends when standard input does, and so never outlives its parent.
  */
 public final class GatewayMain {
+
+    /** Tells the line with the port from others, as of a log that the user has Java write. */
+    private static final String PORT = "paradl-port ";
 
     private GatewayMain() {
         // only a main
@@ -32,7 +35,8 @@ public final class GatewayMain {
                 .authToken(secret)
                 .build();
         server.start();
-        System.out.println(server.getListeningPort());
+        System.out.print(PORT + server.getListeningPort() + "\n"); // in one piece, whoever else writes there
+        System.out.flush();
         while (parent.read() >= 0) {
             // the parent is alive
         }
