@@ -35,8 +35,8 @@ COMMANDS = {
     "cache": "What the judge has said so far: look at it, share it.",
     "completion": "Complete commands and options in your shell.",
 }
-"""What the help says of each, in its order; each is the function of its name in the module of its
-name, and those are imported for nobody who only wants to know which there are."""
+"""What the help says of each, in its order; they are in the folder `commands`, and imported for
+nobody who only wants to know which there are."""
 
 
 class _Commands(click.Group):
@@ -60,7 +60,7 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = getattr(import_module(f"paradl.cli.{cmd_name}"), cmd_name)
+        command = getattr(import_module(f"paradl.cli.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
 

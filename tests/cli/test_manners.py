@@ -15,7 +15,7 @@ import click
 import pytest
 from conftest import ROOT
 
-from paradl.cli.completion import SHELLS
+from paradl.cli.commands.completion import SHELLS
 from paradl.cli.main import COMMANDS
 
 SLOW = {"numpy", "openai", "rdflib", "sqlalchemy"}
