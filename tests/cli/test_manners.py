@@ -113,7 +113,8 @@ def commands(name: str, command: click.Command) -> Iterator[tuple[str, click.Com
 def options() -> Iterator[tuple[str, str, click.Option]]:
     """Of each command each option, with its long name."""
     for top in COMMANDS:
-        for name, command in commands(top, getattr(import_module(f"paradl.cli.commands.{top}"), top)):
+        module = import_module(f"paradl.cli.commands.{top}")
+        for name, command in commands(top, getattr(module, top)):
             for option in command.params:
                 if isinstance(option, click.Option):
                     yield name, next(o for o in option.opts if o.startswith("--")), option
