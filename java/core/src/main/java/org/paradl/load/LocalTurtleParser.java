@@ -52,31 +52,43 @@ final class LocalTurtleParser extends RdfParser {
         }
     }
 
+    /** Which line is being read. */
+    private static final class Lines {
+        private int current = 1;
+
+        int read(int codePoint) {
+            current += codePoint == '\n' ? 1 : 0;
+            return codePoint;
+        }
+
+        void unread(int codePoint) {
+            current -= codePoint == '\n' ? 1 : 0;
+        }
+    }
+
     private static final class Turtle extends TurtleParser {
-        private int line = 1;
+        private final Lines lines = new Lines();
 
         @Override
         protected int readCodePoint() throws IOException {
-            int read = super.readCodePoint();
-            line += read == '\n' ? 1 : 0;
-            return read;
+            return lines.read(super.readCodePoint());
         }
 
         @Override
         protected void unread(int codePoint) throws IOException {
             super.unread(codePoint);
-            line -= codePoint == '\n' ? 1 : 0;
+            lines.unread(codePoint);
         }
 
         @Override
         protected void unread(String text) throws IOException {
             super.unread(text);
-            line -= (int) text.chars().filter(read -> read == '\n').count();
+            text.chars().forEach(lines::unread);
         }
 
         @Override
         protected int getLineNumber() {
-            return line;
+            return lines.current;
         }
 
         @Override
@@ -90,30 +102,28 @@ final class LocalTurtleParser extends RdfParser {
     }
 
     private static final class TriG extends TriGParser {
-        private int line = 1;
+        private final Lines lines = new Lines();
 
         @Override
         protected int readCodePoint() throws IOException {
-            int read = super.readCodePoint();
-            line += read == '\n' ? 1 : 0;
-            return read;
+            return lines.read(super.readCodePoint());
         }
 
         @Override
         protected void unread(int codePoint) throws IOException {
             super.unread(codePoint);
-            line -= codePoint == '\n' ? 1 : 0;
+            lines.unread(codePoint);
         }
 
         @Override
         protected void unread(String text) throws IOException {
             super.unread(text);
-            line -= (int) text.chars().filter(read -> read == '\n').count();
+            text.chars().forEach(lines::unread);
         }
 
         @Override
         protected int getLineNumber() {
-            return line;
+            return lines.current;
         }
 
         @Override
