@@ -2,14 +2,13 @@ package org.paradl;
 
 import java.util.Collection;
 
+import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
-import org.semanticweb.owlapi.model.OWLOntologyManager;
+import org.semanticweb.owlapi.model.OWLOntologyID;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyFactoryImpl;
-import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
 import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
@@ -26,17 +25,18 @@ public final class Owl {
 
     /** An ontology of these axioms, with a manager of its own: engines hear of every change in theirs. */
     public static OWLOntology ontology(Collection<OWLAxiom> axioms) {
-        try {
-            return manager().createOntology(axioms);
-        } catch (OWLOntologyCreationException e) {
-            throw new IllegalStateException(e);
-        }
+        OWLOntologyManagerImpl manager = manager();
+        var ontology = new QuickOntology(manager, new OWLOntologyID());
+        manager.ontologyCreated(ontology);
+        manager.setOntologyFormat(ontology, new RDFXMLDocumentFormat()); // who writes a piece of it asks for prefixes
+        ontology.fill(axioms);
+        return ontology;
     }
 
     /** A manager for ontologies that are made of axioms: it has no parser, and no storer. */
-    public static OWLOntologyManager manager() {
+    public static OWLOntologyManagerImpl manager() {
         var manager = new OWLOntologyManagerImpl(FACTORY, new NoOpReadWriteLock());
-        manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(OWLOntologyImpl::new));
+        manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(QuickOntology::new));
         return manager;
     }
 }

@@ -1,6 +1,5 @@
 package org.paradl.reason;
 
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -40,10 +39,9 @@ final class ClashFinder {
      * @param split what the justifier's translation has split and guarded
      * @param clashes takes what is found
      */
-    ClashFinder(Collection<OWLAxiom> source, Justifier justifier, Split split, Clashes clashes) {
-        this.rest = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted()
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-        this.source = new Relevance(List.copyOf(rest));
+    ClashFinder(Relevance source, Justifier justifier, Split split, Clashes clashes) {
+        this.rest = new LinkedHashSet<>(source.axioms());
+        this.source = source;
         this.kinds = new FactKinds(rest);
         this.split = split;
         this.justifier = justifier;

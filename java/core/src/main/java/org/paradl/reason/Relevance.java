@@ -44,10 +44,10 @@ final class Relevance {
         return source;
     }
 
-    /** Sorted, so that the same justifications are found on every run. */
-    private List<OWLAxiom> axioms() {
+    /** The logical ones, sorted, so that the same justifications are found on every run. */
+    List<OWLAxiom> axioms() {
         if (sorted == null) {
-            sorted = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toList());
+            sorted = source.stream().filter(OWLAxiom::isLogicalAxiom).sorted().collect(Collectors.toUnmodifiableList());
         }
         return sorted;
     }

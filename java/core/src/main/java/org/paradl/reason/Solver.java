@@ -100,7 +100,7 @@ final class Solver {
     Set<OWLAxiom> clashesIn(Solution solution) {
         Justifier justifier = justifier(solution);
         if (!settings.isExhaustive()) {
-            return new ClashFinder(source, justifier, solution.split(), clashes).find();
+            return new ClashFinder(relevance, justifier, solution.split(), clashes).find();
         }
         Collection<Set<OWLAxiom>> all = justifier.justifications(Goal.inconsistency(), relevance, Integer.MAX_VALUE);
         all.forEach(clashes::add);
