@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import paradl
 from paradl import Belnap
 
@@ -37,3 +39,35 @@ def test_who_is_only_declared_is_not_forgotten() -> None:
     with paradl.load(REFLEXIVE, reasoner="hermit") as kb:
         assert kb.ask("a r a").value is Belnap.B
         assert kb.ask("b r b").value is Belnap.F
+
+
+MIRRORED = """
+Prefix(:=<http://example.org/#>)
+Ontology(<http://example.org/>
+  %s
+  InverseObjectProperties(:r :s)
+  ObjectPropertyAssertion(:s :a :b)
+)
+"""
+
+
+@pytest.mark.parametrize(
+    "axiom",
+    [
+        "TransitiveObjectProperty(ObjectInverseOf(:r))",
+        "SubObjectPropertyOf(ObjectPropertyChain(:q :q) ObjectInverseOf(:r))",
+        "SubObjectPropertyOf(ObjectPropertyChain(ObjectInverseOf(:r) :q) ObjectInverseOf(:r))",
+    ],
+)
+def test_a_chain_in_an_inverse_makes_nothing_symmetric(axiom: str) -> None:
+    document = (MIRRORED % axiom).encode()
+    with paradl.load(document, logic="classical", reasoner="hermit") as kb:
+        asked = ["a s b", "b r a", "a s a", "b s a", "b s b", "a r b"]
+        assert "".join(answer.value.name for answer in kb.ask(asked)) == "TTNNNN"
+
+
+def test_a_chain_in_an_inverse_is_a_chain() -> None:
+    axioms = "TransitiveObjectProperty(ObjectInverseOf(:r)) ObjectPropertyAssertion(:s :b :c)"
+    document = (MIRRORED % axioms).encode()
+    with paradl.load(document, logic="classical", reasoner="hermit") as kb:
+        assert [kb.ask(asked).value for asked in ("a s c", "c r a")] == [Belnap.T, Belnap.T]
