@@ -71,3 +71,29 @@ def test_a_chain_in_an_inverse_is_a_chain() -> None:
     document = (MIRRORED % axioms).encode()
     with paradl.load(document, logic="classical", reasoner="hermit") as kb:
         assert [kb.ask(asked).value for asked in ("a s c", "c r a")] == [Belnap.T, Belnap.T]
+
+
+EQUAL = """
+Prefix(:=<http://example.org/#>)
+Ontology(<http://example.org/>
+  %s
+  ObjectPropertyAssertion(:r :a :b)
+  ObjectPropertyAssertion(:q :b :c)
+)
+"""
+
+
+@pytest.mark.parametrize(
+    "axioms",
+    [
+        "EquivalentObjectProperties(ObjectInverseOf(:r) :s) InverseObjectProperties(:q :s)",
+        "EquivalentObjectProperties(:r :s)"
+        " EquivalentObjectProperties(ObjectInverseOf(:s) ObjectInverseOf(:q))",
+        "EquivalentObjectProperties(:q ObjectInverseOf(:s) :r)",
+    ],
+)
+def test_chains_in_one_are_in_what_is_equivalent_by_inverses(axioms: str) -> None:
+    document = (EQUAL % f"TransitiveObjectProperty(:r) {axioms}").encode()
+    with paradl.load(document, logic="classical", reasoner="hermit") as kb:
+        assert [a.value for a in kb.ask(["a r c", "a q c"])] == [Belnap.T, Belnap.T]
+        assert kb.ask("c r a").value is Belnap.N

@@ -103,7 +103,7 @@ final class TaughtHermit extends Reasoner {
             return Stream.of(DeniedValues.spelledOut(axiom));
         }
         if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
-            return Stream.of(MirroredChains.spelledOut(axiom));
+            return EqualInverses.spelledOut(MirroredChains.spelledOut(axiom));
         }
         return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
