@@ -42,12 +42,6 @@ def test_of_simple_ones_it_is_what_it_is_under_fde() -> None:
     assert value("ObjectPropertyAssertion(:r :a :a)", "a Type: r Self") is Belnap.T
 
 
-def test_who_is_denied_to_have_itself_has_not() -> None:
-    axioms = f"{TRANSITIVE} ClassAssertion(ObjectComplementOf(ObjectHasSelf(:r)) :a)"
-    with pytest.raises(paradl.InconsistentOntology):
-        value(f"{axioms} ObjectPropertyAssertion(:r :a :a)", "a r b")
-
-
 @pytest.mark.parametrize(
     "axioms",
     [
