@@ -277,6 +277,16 @@ def test_an_annotation_of_no_axiom(paradl: Callable[..., Any], tmp_path: Path) -
     assert "left out" not in paradl("check", tmp_path / "in.ttl").stderr
 
 
+def test_a_key_without_properties(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "in.ofn").write_text("Ontology(HasKey(<http://x/A> () ()))")
+    refused(paradl("check", tmp_path / "in.ofn"), 3, "the key of <http://x/A> has no properties")
+
+
+def test_a_literal_in_a_union(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "in.ttl").write_text(WHOLE + '\n:A owl:unionOf (:B "b") .')
+    refused(paradl("check", tmp_path / "in.ttl"), 3, "line ", "owl:unionOf", 'the literal "b"')
+
+
 def test_lists_without_members(paradl: Callable[..., Any], tmp_path: Path) -> None:
     """A union of nothing is owl:Nothing, and what was read so can be written and read again."""
     (tmp_path / "in.ttl").write_text(

@@ -58,7 +58,7 @@ class Author:
         return tuple(Item(axiom) for axiom in dict.fromkeys((*some, *facts)))
 
 
-@pytest.mark.parametrize("logic", ["classical", "fde", "lp"])
+@pytest.mark.parametrize("logic", ["classical", "fde", "lp", "k3"])
 def test_what_is_told_has_no_counter_model(logic: str) -> None:
     author = Author(3)
     counts: Counter[str] = Counter()
@@ -82,7 +82,8 @@ def _problems(
         try:
             answers = {sentence: _told(kb, sentence) for sentence in (*sentences, *said)}
         except InconsistentOntology:
-            return []
+            sizes = [size for size in SIZES if Models(logic, items, NAMES, size).exist]
+            return [f"{logic}: inconsistent, but has models of sizes {sizes}"] if sizes else []
         guarded = _guarded(kb)
     models = [Models(logic, items, NAMES, size, guarded) for size in SIZES]
     models = [model for model in models if model.exist]

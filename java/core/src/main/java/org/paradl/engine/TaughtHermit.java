@@ -31,6 +31,7 @@ import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
+import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -100,6 +101,9 @@ final class TaughtHermit extends Reasoner {
     private static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             return Stream.of(DeniedValues.spelledOut(axiom));
+        }
+        if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
+            return EqualInverses.spelledOut(MirroredChains.spelledOut(axiom));
         }
         return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.PairsOfOne;
+import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -19,8 +20,10 @@ import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointDataPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
+import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
+import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
 import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
@@ -86,6 +89,16 @@ final class LoadingFactory extends PairsOfOne {
     public OWLDisjointDataPropertiesAxiom getOWLDisjointDataPropertiesAxiom(
             Collection<? extends OWLDataPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
         return noted(listed(properties), super.getOWLDisjointDataPropertiesAxiom(properties, annotations));
+    }
+
+    /** Without a property all of the class would be one, which nobody means, and OWL 2 forbids (Structural Specification, 9.5). */
+    @Override
+    public OWLHasKeyAxiom getOWLHasKeyAxiom(OWLClassExpression of, Collection<? extends OWLPropertyExpression> properties,
+            Collection<OWLAnnotation> annotations) {
+        if (properties.isEmpty()) {
+            throw new OWLParserException("the key of " + of + " has no properties");
+        }
+        return super.getOWLHasKeyAxiom(of, properties, annotations);
     }
 
     /** Of properties the parser gives pairs as sets, too; but who asks for a list's axiom is {@code TypeAllDisjoint…}. */

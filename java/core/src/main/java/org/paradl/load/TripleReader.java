@@ -5,6 +5,7 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_SOURCE
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_TARGET;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_AXIOM;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DATATYPE_COMPLEMENT_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_HAS_KEY;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INTERSECTION_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_NOTHING;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ONE_OF;
@@ -21,6 +22,7 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_TYPE;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -30,6 +32,7 @@ import java.util.stream.Stream;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.rdf.rdfxml.parser.IRIProvider;
@@ -50,13 +53,14 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final List<OWLRDFVocabulary> TARGET = List.of(OWL_ANNOTATED_TARGET, RDF_OBJECT, OWL_PROPERTY_CHAIN);
 
     private static final Set<IRI> COMBINED = Set.of(OWL_UNION_OF.getIRI(), OWL_INTERSECTION_OF.getIRI());
+    private static final Set<IRI> NEVER_EMPTY = Set.of(OWL_PROPERTY_CHAIN_AXIOM.getIRI(), OWL_HAS_KEY.getIRI());
     private static final IRI ONE_OF = OWL_ONE_OF.getIRI();
     private static final IRI NIL = RDF_NIL.getIRI();
 
     private final LongSupplier line;
     private final List<Annotated> annotated = new ArrayList<>();
     private final List<Empty> empty = new ArrayList<>();
-    private final List<IRI> lists = new ArrayList<>();
+    private final List<Members> lists = new ArrayList<>();
 
     /** What is said to be an owl:Axiom, and on which line. */
     private static final class Annotated {
@@ -77,6 +81,19 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         Empty(IRI node, IRI property) {
             this.node = node;
             this.property = property;
+        }
+    }
+
+    /** A list of what is combined by this property, and on which line. */
+    private static final class Members {
+        final IRI list;
+        final IRI property;
+        final long line;
+
+        Members(IRI list, IRI property, long line) {
+            this.list = list;
+            this.property = property;
+            this.line = line;
         }
     }
 
@@ -105,9 +122,9 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         } else if (object.equals(NIL) && (predicate.equals(ONE_OF) || COMBINED.contains(predicate))) {
             empty.add(new Empty(subject, predicate));
         } else if (COMBINED.contains(predicate)) {
-            lists.add(object);
-        } else if (object.equals(NIL) && predicate.equals(OWL_PROPERTY_CHAIN_AXIOM.getIRI())) {
-            throw new OWLParserException("the list of an owl:propertyChainAxiom is empty", (int) line.getAsLong(), -1);
+            lists.add(new Members(object, predicate, line.getAsLong()));
+        } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
+            throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty", (int) line.getAsLong(), -1);
         }
     }
 
@@ -118,11 +135,24 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         annotated.clear();
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
-        boolean ofOne = lists.stream().map(list -> getRest(list, false)).anyMatch(rest -> rest == null || rest.equals(NIL));
+        lists.forEach(this::refuseLiterals);
+        boolean ofOne = lists.stream().map(members -> getRest(members.list, false)).anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
         super.endModel();
         if (ofOne) {
             OnlyMembers.unwrap(getOntology());
+        }
+    }
+
+    /** OWLAPI takes them for owl:Thing. */
+    private void refuseLiterals(Members members) {
+        Set<IRI> seen = new HashSet<>();
+        for (IRI list = members.list; list != null && seen.add(list); list = getRest(list, false)) {
+            OWLLiteral literal = getFirstLiteral(list);
+            if (literal != null) {
+                throw new OWLParserException("the list of an owl:" + members.property.getFragment() + " has the literal " + literal,
+                    (int) members.line, -1);
+            }
         }
     }
 

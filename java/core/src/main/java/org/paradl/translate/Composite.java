@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Finds the properties that are not simple: those that include a chain or a transitive property (OWL 2 Structural
- * Specification, section 11.1). A property and its inverse are alike in that.
+ * Finds the properties that are not simple: those that include a chain, a transitive property or that of all pairs (OWL 2
+ * Structural Specification, section 11.1). A property and its inverse are alike in that.
  */
 final class Composite {
 
@@ -19,7 +20,7 @@ final class Composite {
     }
 
     static Set<OWLObjectProperty> properties(Collection<OWLAxiom> axioms) {
-        var composite = new HashSet<OWLObjectProperty>();
+        var composite = new HashSet<>(Set.of(Owl.FACTORY.getOWLTopObjectProperty()));
         Map<OWLObjectProperty, Set<OWLObjectProperty>> above = new LinkedHashMap<>();
         for (OWLAxiom axiom : axioms) {
             if (axiom instanceof OWLTransitiveObjectPropertyAxiom) {
@@ -32,7 +33,7 @@ final class Composite {
                     .add(inclusion.getSuperProperty().getNamedProperty()));
             }
         }
-        boolean grown = !composite.isEmpty();
+        boolean grown = true;
         while (grown) {
             var more = new HashSet<OWLObjectProperty>();
             composite.forEach(property -> more.addAll(above.getOrDefault(property, Set.of())));
