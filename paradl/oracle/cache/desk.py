@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from paradl.errors import CacheError
 
 T = TypeVar("T")
 Operation = Callable[[Connection], T]
 """What is done on a connection, within a transaction."""
+
+_PAUSES = (0.05,) * 20 + (1.0,) * 30  # seconds, for a server that was there to come back
 
 _BUSY = "another process keeps it busy: end that, and run the same command again"
 _ROOM = "make room, or name another place with --cache"
@@ -35,6 +38,7 @@ class Desk:
     def __init__(self, engine: Engine) -> None:
         """For this database; it is closed with the desk."""
         self._engine = engine
+        self._pauses = () if engine.dialect.name == "sqlite" else _PAUSES
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
         self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
         self._clerk: asyncio.Task[None] | None = None
@@ -82,13 +86,40 @@ class Desk:
                         done.set_result(result)
 
     def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
-        with failures_told(), self._engine.begin() as connection:
+        """All of them, or none."""
+        return self._outlasting(lambda: self._written(operations))
+
+    def _written(self, operations: list[Operation[Any]]) -> list[Any]:
+        with self._engine.begin() as connection:
             return [operation(connection) for operation in operations]
 
     def _reading(self, operation: Operation[T]) -> T:
-        with failures_told(), self._engine.connect() as connection:
+        return self._outlasting(lambda: self._read(operation))
+
+    def _read(self, operation: Operation[T]) -> T:
+        with self._engine.connect() as connection:
             connection.execution_options(paradl_reads=True)
             return operation(connection)
+
+    def _outlasting(self, work: Callable[[], T]) -> T:
+        """Its result; replies that were paid for are not lost with a session that the server ends.
+
+        It may have ended after it had written: operations have to bear being run again.
+        """
+        with failures_told():
+            for pause in self._pauses:
+                try:
+                    return work()
+                except DBAPIError as error:
+                    if not _lost(error):
+                        raise
+                time.sleep(pause)
+            return work()
+
+
+def _lost(error: DBAPIError) -> bool:
+    """Whether a session ended, or there was none: nothing is wrong with what it was to do."""
+    return error.connection_invalidated or error.statement is None
 
 
 @contextmanager
