@@ -82,7 +82,9 @@ def guaranteeing(function: F) -> F:
 
 
 @contextmanager
-def model(given: Mapping[str, Any], progress: Progress) -> Iterator[Model]:
+def model(
+    given: Mapping[str, Any], progress: Progress, say: Callable[[str], None]
+) -> Iterator[Model]:
     """The entailment model that the options name; a reasoner tells how far it is.
 
     Raises:
@@ -92,7 +94,7 @@ def model(given: Mapping[str, Any], progress: Progress) -> Iterator[Model]:
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
-        with judging.opened(given) as oracle:
+        with judging.opened(given) as oracle, judging.paid(oracle, say):
             yield JudgeModel(oracle, Scale(who))
     elif given["judge"]:
         raise UsageError(f"{who} asks no judge", "leave out --judge, or --entailment")

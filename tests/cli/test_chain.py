@@ -67,6 +67,17 @@ def test_a_judge(paradl: Paradl) -> None:
         assert "calls" not in again.stderr
 
 
+def test_what_was_paid_before_a_limit_is_said(paradl: Paradl) -> None:
+    paradl("chain", "generate", "claimtrees", "--count", "5", "-o", "trees.jsonl")
+    with Endpoint(lambda number, body: Answer("LIKELY")) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        done = paradl("chain", "evaluate", "trees.jsonl", *judge, "--max-calls", "7")
+    assert (done.returncode, done.stdout) == (6, "")
+    cost, error = done.stderr.splitlines()
+    assert cost == "paradl: 7 calls, 770 tokens"
+    assert "--max-calls" in error
+
+
 @pytest.mark.parametrize("ending", ["json", "yaml"])
 def test_half_a_letter(paradl: Paradl, tmp_path: Path, ending: str) -> None:
     (tmp_path / f"c.{ending}").write_text(r'{"base": ["x"], "derived": ["half \udfff"]}')

@@ -90,7 +90,7 @@ def score(
     chains = _read([file])
     failure = None
     bar = ProgressBar(quiet=answer.quiet)
-    with model(given, bar) as entailment:
+    with model(given, bar, answer.say) as entailment:
         found = []
         with bar as progress:
             try:
@@ -186,7 +186,7 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
     answer = Answer.of("chain evaluate", given, _FORMATS)
     chains = _read(files)
     bar = ProgressBar(quiet=answer.quiet)
-    with model(given, bar) as entailment:
+    with model(given, bar, answer.say) as entailment:
         with bar as progress:
             found = compared(chains, entailment, chosen(methods), progress)
         answer.give(
