@@ -128,3 +128,13 @@ def spent(given: Model) -> str | None:
         return None
     oracle = given.oracle
     return amount(oracle.spent, oracle.currency) if oracle.spent.calls else None
+
+
+def doubts(given: Model) -> list[str]:
+    """A warning of what a judge has left unsaid, which its numbers do not show."""
+    from paradl.chains.models.judge import JudgeModel
+
+    if not isinstance(given, JudgeModel) or not given.silent:
+        return []
+    times = "once" if given.silent == 1 else f"{given.silent:,} times"
+    return [f"the judge chose none of the words that it was offered, {times}: that counts as 0.5"]

@@ -11,7 +11,7 @@ import click
 
 from paradl import files
 from paradl.cli.answers import Answer
-from paradl.cli.entailing import entailing, guaranteeing, model, spent
+from paradl.cli.entailing import doubts, entailing, guaranteeing, model, spent
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option
 from paradl.cli.output import put
@@ -102,14 +102,17 @@ def score(
                 failure = error
         if plot is not None and found:
             _draw(plot, [one.soundness for one in found], force=given["force"])
+        unsaid = doubts(entailment)
         if found:
             answer.give(
                 text=lambda: report.lines(found, entailment.name),
                 tsv=lambda: report.tsv(found),
                 result=lambda: report.document(found),
                 details={"input": {"file": file}, "entailment": entailment.name},
-                warnings=[str(failure)] if failure else [],
+                warnings=[*unsaid, *([str(failure)] if failure else [])],
             )
+        for warning in unsaid:
+            answer.say(f"warning: {warning}")
         if cost := spent(entailment):
             answer.say(cost)
     if failure is not None:
@@ -189,12 +192,16 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
     with model(given, bar, answer.say) as entailment:
         with bar as progress:
             found = compared(chains, entailment, chosen(methods), progress)
+        unsaid = doubts(entailment)
         answer.give(
             text=lambda: report.comparison_lines(found, entailment.name, len(chains)),
             tsv=lambda: report.comparison_tsv(found),
             result=lambda: report.comparison(found),
             details={"input": {"files": list(files)}, "entailment": entailment.name},
+            warnings=unsaid,
         )
+        for warning in unsaid:
+            answer.say(f"warning: {warning}")
         if cost := spent(entailment):
             answer.say(cost)
 
