@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -10,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from databases import free_port
 from endpoint import Answer, Endpoint, agreeing
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from paradl import CacheError
 from paradl.oracle import Statement, oracle
-from paradl.oracle.cache import connect, store
+from paradl.oracle.cache import connect, desk, store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.scheme import Scheme
@@ -56,10 +58,10 @@ def test_writers_take_turns(cache: str) -> None:
     orders = (STATEMENTS, STATEMENTS[::-1])
     with ThreadPoolExecutor() as threads:
         first, second = threads.map(
-            lambda desk, order: desk.write_now(partial(note, statements=order)), desks, orders
+            lambda clerk, order: clerk.write_now(partial(note, statements=order)), desks, orders
         )
-    for desk in desks:
-        desk.close()
+    for clerk in desks:
+        clerk.close()
     assert first == second[::-1]
     assert len(rounds) == 2
 
@@ -69,19 +71,19 @@ def test_a_writer_that_stops_in_its_turn(cache: str, monkeypatch: pytest.MonkeyP
     if "://" not in cache:
         pytest.skip("in SQLite nobody can")
     monkeypatch.setattr(connect, "_IDLE_SECONDS", 1)
-    stopped, desk = engine(cache), Desk(engine(cache))
+    stopped, clerk = engine(cache), Desk(engine(cache))
     with suppress(DBAPIError), stopped.begin():
-        assert desk.write_now(lambda connection: connection.scalar(text("SELECT 1"))) == 1
-    desk.close()
+        assert clerk.write_now(lambda connection: connection.scalar(text("SELECT 1"))) == 1
+    clerk.close()
     stopped.dispose()
 
 
 def test_who_waits_too_long_for_its_turn(cache: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connect, "_PATIENCE_SECONDS", 1)
-    busy, desk = engine(cache), Desk(engine(cache))
+    busy, clerk = engine(cache), Desk(engine(cache))
     with busy.begin(), pytest.raises(CacheError, match="another process"):
-        desk.write_now(lambda connection: None)
-    desk.close()
+        clerk.write_now(lambda connection: None)
+    clerk.close()
     busy.dispose()
 
 
@@ -123,9 +125,36 @@ def test_what_an_ended_session_was_to_write_is_written_once(cache: str) -> None:
             connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
         return entry
 
-    desk = Desk(engine(cache))
-    assert desk.write_now(enter).mine
+    clerk = Desk(engine(cache))
+    assert clerk.write_now(enter).mine
     others = partial(store.enter, scheme=SCHEME, digest="d", statement=STATEMENTS[0])
-    assert not desk.write_now(partial(others, owner="another", lease=9)).mine
-    desk.close()
+    assert not clerk.write_now(partial(others, owner="another", lease=9)).mine
+    clerk.close()
     assert len(runs) == 2
+
+
+def nowhere() -> Desk:
+    """Of a server that has gone away."""
+    pytest.importorskip("psycopg")
+    return Desk(create_engine(f"postgresql+psycopg://paradl@127.0.0.1:{free_port()}/judge"))
+
+
+def test_a_server_that_stays_away_is_waited_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge's replies stand in line for it: each by itself would wait as long again."""
+    monkeypatch.setattr(desk, "_PATIENCE_SECONDS", 1.0)
+    gone, started = nowhere(), time.monotonic()
+    for _ in range(5):
+        with pytest.raises(CacheError, match="Connection refused"):
+            gone.write_now(lambda connection: None)
+    gone.close()
+    assert 1 <= time.monotonic() - started < 3
+
+
+def test_who_closes_waits_no_longer() -> None:
+    gone = nowhere()
+    with ThreadPoolExecutor() as threads:
+        waiting = threads.submit(gone.write_now, lambda connection: None)
+        time.sleep(0.5)
+        assert not waiting.done()
+        gone.close()
+        assert isinstance(waiting.exception(5), CacheError)

@@ -18,7 +18,8 @@ T = TypeVar("T")
 Operation = Callable[[Connection], T]
 """What is done on a connection, within a transaction."""
 
-_PAUSES = (0.05,) * 20 + (1.0,) * 30  # seconds, for a server that was there to come back
+_PATIENCE_SECONDS = 30.0  # for a server that was there to come back
+_PAUSE_SECONDS = 0.1
 
 _BUSY = "another process keeps it busy: end that, and run the same command again"
 _ROOM = "make room, or name another place with --cache"
@@ -38,7 +39,7 @@ class Desk:
     def __init__(self, engine: Engine) -> None:
         """For this database; it is closed with the desk."""
         self._engine = engine
-        self._pauses = () if engine.dialect.name == "sqlite" else _PAUSES
+        self._patience = 0.0 if engine.dialect.name == "sqlite" else _PATIENCE_SECONDS
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
         self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
         self._clerk: asyncio.Task[None] | None = None
@@ -65,7 +66,8 @@ class Desk:
         return self._thread.submit(self._reading, operation).result()
 
     def close(self) -> None:
-        """End the thread and the connections."""
+        """End the thread and the connections; a server that is away is waited for no longer."""
+        self._patience = 0.0
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -106,15 +108,19 @@ class Desk:
 
         It may have ended after it had written: operations have to bear being run again.
         """
+        lost = 0.0
         with failures_told():
-            for pause in self._pauses:
+            while True:
                 try:
                     return work()
                 except DBAPIError as error:
                     if not _lost(error):
                         raise
-                time.sleep(pause)
-            return work()
+                    lost = lost or time.monotonic()
+                    if time.monotonic() - lost >= self._patience:
+                        self._patience = 0.0  # all that waits behind it would wait as long again
+                        raise
+                time.sleep(_PAUSE_SECONDS)
 
 
 def _lost(error: DBAPIError) -> bool:
