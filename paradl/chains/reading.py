@@ -109,7 +109,9 @@ def _claim(told: Any, name: str) -> Claim:
             _flag(told, "sound"),
         )
     except (TypeError, ValueError, OverflowError):
-        raise DataError(f"{name}: {_short(told)} is no claim", _known()) from None
+        raise DataError(
+            f"{name}: {_short(told)} is no claim", "prior is a number, sound is true or false"
+        ) from None
 
 
 def _of_lines(text: str, name: str) -> Chain:

@@ -82,7 +82,9 @@ def guaranteeing(function: F) -> F:
 
 
 @contextmanager
-def model(given: Mapping[str, Any], progress: Progress) -> Iterator[Model]:
+def model(
+    given: Mapping[str, Any], progress: Progress, say: Callable[[str], None]
+) -> Iterator[Model]:
     """The entailment model that the options name; a reasoner tells how far it is.
 
     Raises:
@@ -92,7 +94,7 @@ def model(given: Mapping[str, Any], progress: Progress) -> Iterator[Model]:
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
-        with judging.opened(given) as oracle:
+        with judging.opened(given) as oracle, judging.paid(oracle, say):
             yield JudgeModel(oracle, Scale(who))
     elif given["judge"]:
         raise UsageError(f"{who} asks no judge", "leave out --judge, or --entailment")
@@ -126,3 +128,13 @@ def spent(given: Model) -> str | None:
         return None
     oracle = given.oracle
     return amount(oracle.spent, oracle.currency) if oracle.spent.calls else None
+
+
+def doubts(given: Model) -> list[str]:
+    """A warning of what a judge has left unsaid, which its numbers do not show."""
+    from paradl.chains.models.judge import JudgeModel
+
+    if not isinstance(given, JudgeModel) or not given.silent:
+        return []
+    times = "once" if given.silent == 1 else f"{given.silent:,} times"
+    return [f"the judge chose none of the words that it was offered, {times}: that counts as 0.5"]

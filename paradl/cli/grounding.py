@@ -157,7 +157,7 @@ def told(
     from paradl.report.judgements import spent
 
     check_confidence(options, given)
-    with judging.opened(options) as oracle:
+    with judging.opened(options) as oracle, judging.paid(oracle, session.say):
         session.asks(oracle)
         result = ground(
             kb,

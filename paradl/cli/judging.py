@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
 from paradl.cli.numbers import FROM_0, POSITIVE
 from paradl.cli.options import option
-from paradl.errors import UsageError
+from paradl.errors import ParadlError, UsageError
 
 if TYPE_CHECKING:
+    from paradl.oracle.limits import Spent
     from paradl.oracle.zeta import Oracle
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -286,6 +288,33 @@ def calls(options: Mapping[str, Any]) -> dict[str, Any]:
         ),
         "prices": options["prices"],
     }
+
+
+class Paid(Protocol):
+    """What asks models: an oracle, or a scribe."""
+
+    @property
+    def spent(self) -> Spent:
+        """What calls have cost so far."""
+        ...
+
+    @property
+    def currency(self) -> str:
+        """Of the prices."""
+        ...
+
+
+@contextmanager
+def paid(asked: Paid, say: Callable[[str], None]) -> Iterator[None]:
+    """Tell what calls have cost also where an error ends the work that they were for."""
+    try:
+        yield
+    except ParadlError:
+        from paradl.report.meter import amount
+
+        if asked.spent.calls:
+            say(amount(asked.spent, asked.currency))
+        raise
 
 
 def asks_a_person(judges: Iterable[str]) -> bool:

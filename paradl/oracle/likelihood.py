@@ -29,26 +29,26 @@ _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b
 _STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<label>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
 
 
-def likelihood(reply: str) -> float:
-    r"""The number that a reply's last label stands for; 0.5 if it has none.
+def likelihood(reply: str) -> float | None:
+    r"""The number that a reply's last label stands for; None if it has none.
 
     >>> likelihood("It need not.\n**Somewhat unlikely**"), likelihood("YES"), likelihood("Hm.")
-    (0.4, 1.0, 0.5)
+    (0.4, 1.0, None)
     """
     found = find(Side.LIKELIHOOD, reply)
     return _number(reply[found.start : found.end])
 
 
-def step_likelihoods(reply: str, steps: int) -> list[float]:
-    r"""The numbers of the steps of a chain; 0.5 for one that the reply leaves out.
+def step_likelihoods(reply: str, steps: int) -> list[float | None]:
+    r"""The numbers of the steps of a chain; None for one that the reply leaves out.
 
     >>> step_likelihoods("STEP 1: LIKELY\nSTEP 3: NO", 3)
-    [0.8, 0.5, 0.0]
+    [0.8, None, 0.0]
     """
     said = {int(match["number"]): _number(match["label"]) for match in _STEP.finditer(reply)}
-    return [said.get(number, UNKNOWN) for number in range(1, steps + 1)]
+    return [said.get(number) for number in range(1, steps + 1)]
 
 
-def _number(label: str) -> float:
+def _number(label: str) -> float | None:
     found = _LABEL.findall(re.sub(r"[\W_]+", " ", label).upper())
-    return _LABELS[found[-1]] if found else UNKNOWN
+    return _LABELS[found[-1]] if found else None

@@ -114,7 +114,6 @@ class Scribe(Closing):
         self._gate = gate
         self._desk = desk
         self._background = Background()
-        self._owner = uuid.uuid4().hex
 
     @property
     def waited_for(self) -> bool:
@@ -156,13 +155,13 @@ class Scribe(Closing):
 
     async def _written(self, model: Judge, asked: _Question) -> Written:
         """From the cache, or by asking: one process asks, the others wait for it."""
-        lease = self._gate.limits.lease
+        lease, owner = self._gate.limits.lease, uuid.uuid4().hex
         enter = partial(
             store.enter,
             scheme=asked.scheme,
             digest=asked.scheme.digest(asked.statement),
             statement=asked.statement,
-            owner=self._owner,
+            owner=owner,
             lease=lease,
         )
         while True:
@@ -170,16 +169,14 @@ class Scribe(Closing):
             if entry.mine:
                 break
             await asyncio.sleep(_LOOK_SECONDS)
-        keeper = asyncio.create_task(self._keep_claim(lease))
+        keeper = asyncio.create_task(self._keep_claim(owner, lease))
         try:
             there = {a.number: a for a in entry.answers if a.sample.side is Side.WRITING}
             cached = asked.sample in there
             answer = there[asked.sample] if cached else await self._ask(model, asked, entry)
         finally:
             keeper.cancel()
-            await self._desk.write(
-                partial(store.release, owner=self._owner, question=entry.question)
-            )
+            await self._desk.write(partial(store.release, owner=owner, question=entry.question))
         return Written(answer.sample.text, asked.scheme.judge, answer.sample.usage, cached)
 
     async def _ask(self, model: Judge, asked: _Question, entry: store.Entry) -> Answer:
@@ -191,10 +188,10 @@ class Scribe(Closing):
             add = partial(store.add, question=entry.question, answer=answer)
             return await self._desk.write(add)
 
-    async def _keep_claim(self, lease: float) -> None:
+    async def _keep_claim(self, owner: str, lease: float) -> None:
         while True:
             await asyncio.sleep(lease / 3)
-            await self._desk.write(partial(store.renew, owner=self._owner, lease=lease))
+            await self._desk.write(partial(store.renew, owner=owner, lease=lease))
 
 
 @dataclass(frozen=True, slots=True)

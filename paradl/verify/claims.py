@@ -19,10 +19,22 @@ if TYPE_CHECKING:
     from rdflib import Literal as Term
 
 _TRIED = (  # the datatypes of a value whose property has none, by how it looks
-    (re.compile(r"[+-]?\d+"), XSD + "integer"),
-    (re.compile(r"[+-]?\d+\.\d+"), XSD + "decimal"),
+    (re.compile(r"[+-]?[0-9]+"), XSD + "integer"),
+    (re.compile(r"[+-]?[0-9]+\.[0-9]+"), XSD + "decimal"),
     (re.compile(r"true|false"), XSD + "boolean"),
 )
+_DECIMAL = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)"
+_REAL = re.compile(rf"{_DECIMAL}(?:[eE][+-]?[0-9]+)?|[+-]?INF|NaN")
+_INTEGER = re.compile(r"[+-]?[0-9]+")
+_WRITTEN = {  # where rdflib takes what Python does: 1_000, a decimal NaN
+    **dict.fromkeys(("integer", "long", "int", "short", "byte"), _INTEGER),
+    **dict.fromkeys(("nonNegativeInteger", "nonPositiveInteger"), _INTEGER),
+    **dict.fromkeys(("positiveInteger", "negativeInteger"), _INTEGER),
+    **dict.fromkeys(("unsignedLong", "unsignedInt", "unsignedShort", "unsignedByte"), _INTEGER),
+    **dict.fromkeys(("double", "float"), _REAL),
+    "decimal": re.compile(_DECIMAL),
+    "boolean": re.compile(r"true|false|1|0"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +189,12 @@ def well_typed(literal: Literal) -> bool:
 
     >>> well_typed(Literal("7", XSD + "integer")), well_typed(Literal("1931", XSD + "dateTime"))
     (True, False)
+    >>> well_typed(Literal("NaN", XSD + "decimal"))
+    False
     """
+    written = _WRITTEN.get(literal.datatype.removeprefix(XSD))
+    if written is not None and not written.fullmatch(literal.text):
+        return False
     return not _rdf(literal).ill_typed
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
-_WORD = re.compile(r"\d+|[^\W\d_]+")
+_SIGNS = "+#-"
+_WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[^\s\d+#-]+")
 _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ0-9])(?=[A-ZÀ-ÖØ-Þ])")
 _ARTICLES = {"a", "an", "the"}
 _AUXILIARIES = {
@@ -24,23 +26,24 @@ def normal(name: str) -> str:
 
     >>> normal("The Red Birds"), normal("has_part"), normal("isAttendedBy"), normal("Flies")
     ('red bird', 'part', 'attended by', 'fly')
-    >>> normal("ward03")
-    'ward 3'
+    >>> normal("ward03"), normal("CD4+ T cells"), normal("C++")
+    ('ward 3', 'cd 4+ t cell', 'c++')
     """
     words = _words(name)
     for leading in (_ARTICLES, _AUXILIARIES, _ARTICLES):
-        while len(words) > 1 and words[0] in leading:
+        while len(words) > 1 and words[0] in leading and words[1][0] not in _SIGNS:
             words = words[1:]
-    return " ".join(map(_singular, words))
+    joined = " ".join(map(_singular, words))
+    return re.sub(r" (?=[+#-])", "", joined) or name.strip().casefold()
 
 
 def marks(name: str) -> list[str]:
-    """What names of the same thing have in common: numbers, denial, and the passive's "by".
+    """What names of the same thing have in common: numbers, signs, denial, the passive's "by".
 
-    >>> marks("patient 7 of ward 12"), marks("not caused by")
-    (['7', '12'], ['not', 'by'])
+    >>> marks("patient 7 of ward 12"), marks("not caused by"), marks("CD4- cell")
+    (['7', '12'], ['not', 'by'], ['4', '-'])
     """
-    return [word for word in _words(name) if word.isdigit() or word in _MARKS]
+    return [w for w in _words(name) if w.isdigit() or w in _MARKS or w[0] in _SIGNS]
 
 
 def affirmed(predicate: str) -> str | None:
@@ -71,8 +74,15 @@ def active(predicate: str) -> tuple[str, ...]:
 
 
 def _words(name: str) -> list[str]:
-    found = _WORD.findall(_CAMEL.sub(" ", name))
+    """Its words, numbers, and the signs at their ends."""
+    told = unicodedata.normalize("NFKC", _CAMEL.sub(" ", name)).replace("\N{MINUS SIGN}", "-")
+    found = _WORD.findall("".join(one if _of_word(one) else " " for one in told))
     return [word.lstrip("0") or "0" if word.isdigit() else word.casefold() for word in found]
+
+
+def _of_word(character: str) -> bool:
+    """Many scripts write vowels and tones as marks on letters: other marks, another word."""
+    return character.isalnum() or character in _SIGNS or unicodedata.category(character)[0] == "M"
 
 
 def _singular(word: str) -> str:

@@ -68,9 +68,9 @@ def test_the_example() -> None:
         ({"derived": ["  "]}, "claim 1 is empty"),
         ({"derived": [{"claim": "B", "prior": 0.4}]}, "is derived and has a prior"),
         ({"base": [{"claim": "A", "prior": 1.5}], "derived": ["B"]}, "the prior 1.5"),
-        ({"base": [{"claim": "A", "prior": "high"}], "derived": ["B"]}, "is no claim"),
-        ({"base": [{"claim": "A", "prior": True}], "derived": ["B"]}, "is no claim"),
-        ({"derived": [{"claim": "B", "sound": "yes"}]}, "is no claim"),
+        ({"base": [{"claim": "A", "prior": "high"}], "derived": ["B"]}, "prior is a number"),
+        ({"base": [{"claim": "A", "prior": True}], "derived": ["B"]}, "prior is a number"),
+        ({"derived": [{"claim": "B", "sound": "yes"}]}, "sound is true or false"),
         ({"derived": [{"claim": "B", "form": "A"}]}, "a claim has no form"),
         ({"derived": [["B"]]}, "is no claim"),
         (

@@ -67,6 +67,29 @@ def test_a_judge(paradl: Paradl) -> None:
         assert "calls" not in again.stderr
 
 
+def test_a_judge_that_says_nothing_is_no_judge_in_doubt(paradl: Paradl) -> None:
+    """Its 0.5 is not what it said."""
+    said = iter(["NEUTRAL", *["I would rather not say."] * 99])
+    with Endpoint(lambda number, body: Answer(next(said))) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        done = paradl("chain", "score", "-", *judge, "-f", "json", stdin="A [1]\n---\nB\nC\n")
+        calls = len(server.requests)
+    warning = f"chose none of the words that it was offered, {calls - 1} times: that counts as 0.5"
+    assert warning in json.loads(done.stdout)["warnings"][0]
+    assert f"paradl: warning: the judge {warning}\n" in done.stderr
+
+
+def test_what_was_paid_before_a_limit_is_said(paradl: Paradl) -> None:
+    paradl("chain", "generate", "claimtrees", "--count", "5", "-o", "trees.jsonl")
+    with Endpoint(lambda number, body: Answer("LIKELY")) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        done = paradl("chain", "evaluate", "trees.jsonl", *judge, "--max-calls", "7")
+    assert (done.returncode, done.stdout) == (6, "")
+    cost, error = done.stderr.splitlines()
+    assert cost == "paradl: 7 calls, 770 tokens"
+    assert "--max-calls" in error
+
+
 @pytest.mark.parametrize("ending", ["json", "yaml"])
 def test_half_a_letter(paradl: Paradl, tmp_path: Path, ending: str) -> None:
     (tmp_path / f"c.{ending}").write_text(r'{"base": ["x"], "derived": ["half \udfff"]}')

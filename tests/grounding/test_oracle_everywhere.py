@@ -140,6 +140,7 @@ def test_a_limit_ends_it_and_loses_nothing(paradl: Paradl) -> None:
         done = paradl(*asked, "--max-calls", "6", "--concurrency", "1")
         assert done.returncode == 6
         assert done.stdout == ""
+        assert "paradl: 6 calls, 660 tokens\n" in done.stderr
         before = len(endpoint.requests)
         assert paradl(*asked).returncode == 0
         calls = len(endpoint.requests)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from endpoint import Answer, Endpoint, agreeing
+from endpoint import Answer, Endpoint, agreeing, completion
 
 from paradl import JudgeError, UsageError
 from paradl.oracle import Limits, Oracle, Statement, oracle
@@ -84,6 +84,24 @@ def test_odd_numbers_of_tokens_lose_no_reply(endpoint: Endpoint, cache: str, tol
         valuation = judge.judge_one(PENGUINS)
     assert len(endpoint.requests) == 4
     assert 0 < valuation.usage.prompt_tokens < 10_000  # estimated
+
+
+def test_a_byte_that_is_no_text_loses_no_reply(endpoint: Endpoint, cache: str) -> None:
+    body = completion("Na\u00efve.\nVERIFIED").replace(b"\\u00ef", b"\xef")
+    endpoint.script = lambda n, _: Answer(body=body)
+    with oracle(f"openai:m@{endpoint.address}", cache=cache, k=1) as judge:
+        valuation = judge.judge_one(PENGUINS)
+    assert len(endpoint.requests) == 2
+    assert valuation.samples[0].text == "Na\ufffdve.\nVERIFIED"
+
+
+@pytest.mark.parametrize("told", [{"message": "the \x1bmodel is away", "code": 502}, "away"])
+def test_an_error_that_a_gateway_calls_a_success(endpoint: Endpoint, told: object) -> None:
+    endpoint.script = lambda n, _: Answer(body=json.dumps({"error": told}).encode())
+    with asking(endpoint.address) as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    said = "the model is away" if isinstance(told, dict) else told
+    assert f"no chat completion ({said})" in str(error.value).replace("  ", " ")
 
 
 def test_through_a_proxy_with_a_password(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import pytest
 
 import paradl
 from paradl.oracle.stores import GraphStore
+from paradl.oracle.verbalization.atoms import XSD, Literal
 from paradl.verify import Checker, Proposition, Status
+from paradl.verify.claims import well_typed
 from paradl.verify.constraints import constraints
 
 ONTOLOGY = """
@@ -203,3 +206,29 @@ def test_hostile_names_stay_names(checker: Checker) -> None:
     for checks in (checker, elsewhere):
         for found in checks.check(claims):
             assert found.status is Status.FAILED
+
+
+@pytest.mark.parametrize(
+    ("text", "datatype"),
+    [
+        ("NaN", "decimal"),
+        ("1e5", "decimal"),
+        ("1_000", "integer"),
+        ("\u0661\u0669", "integer"),
+        ("1_0", "double"),
+        ("yes", "boolean"),
+    ],
+)
+def test_what_python_takes_for_a_value_and_owl_does_not(text: str, datatype: str) -> None:
+    """An ill-typed value is told false of everything: no claim is contradicted by that."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert not well_typed(Literal(text, XSD + datatype))
+
+
+@pytest.mark.parametrize(
+    ("text", "datatype"),
+    [(".5", "decimal"), ("+3", "integer"), ("1e5", "double"), ("NaN", "float"), ("1", "boolean")],
+)
+def test_what_is_a_value(text: str, datatype: str) -> None:
+    assert well_typed(Literal(text, XSD + datatype))

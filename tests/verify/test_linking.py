@@ -9,7 +9,7 @@ import pytest
 from rdflib import Graph
 
 from paradl.verify.linking import Linker
-from paradl.verify.normal import normal
+from paradl.verify.normal import marks, normal
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 ONTOLOGY = """
@@ -129,6 +129,11 @@ def test_an_embedder_links_by_meaning(vocabulary: Vocabulary) -> None:
         ("COVID-19", "covid 19"),
         ("Straßen", "STRASSEN"),
         ("Ёлка", "ёлка"),
+        ("Cafe\u0301", "Caf\u00e9"),
+        ("H₂O", "H2O"),
+        ("Na⁺ ions", "Na+ ion"),
+        ("CD4\N{MINUS SIGN} cell", "CD4- cells"),
+        ("pH-value", "pH value"),
     ],
 )
 def test_the_same_normal_form(one: str, other: str) -> None:
@@ -136,7 +141,26 @@ def test_the_same_normal_form(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("ward 3", "ward 30"), ("causes", "is caused by"), ("glass", "glas")]
+    ("one", "other"),
+    [
+        ("ward 3", "ward 30"),
+        ("causes", "is caused by"),
+        ("glass", "glas"),
+        ("CD4+ T cell", "CD4- T cell"),
+        ("C++", "C#"),
+        ("C++", "C"),
+        ("A+", "A-"),
+        ("ป่า", "ป้า"),  # forest, aunt
+        ("दिन", "दान"),  # day, gift
+        ("🐧", "🦅"),
+    ],
 )
 def test_other_normal_forms(one: str, other: str) -> None:
     assert normal(one) != normal(other)
+
+
+@pytest.mark.parametrize("name", ["CD4+ T cells", "The A+ of C++11", "+++", "A+B", "x-", "ป้า"])
+def test_a_normal_form_is_its_own(name: str) -> None:
+    """Names that come near are compared by the marks of their normal forms."""
+    assert normal(normal(name)) == normal(name)
+    assert marks(normal(name)) == marks(name)

@@ -231,7 +231,9 @@ def test_a_model_that_finds_no_claims(paradl: Paradl) -> None:
         judge = f"openai:m@{server.address}"
         done = paradl("verify", PENGUINS, "Good morning!", "--judge", judge, "--no-cache")
     assert done.returncode == 3
-    assert "the text makes no claims" in done.stderr
+    cost, error = done.stderr.splitlines()
+    assert cost == "paradl: 1 call, 110 tokens"
+    assert "the text makes no claims" in error
 
 
 def test_hostile_words_do_not_steer_the_terminal(paradl: Paradl) -> None:

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from paradl.chains.chain import Chain
 from paradl.chains.models.model import Model, Question
-from paradl.oracle.likelihood import likelihood, step_likelihoods
+from paradl.oracle.likelihood import UNKNOWN, likelihood, step_likelihoods
 from paradl.oracle.valuation import Sample, Statement
 from paradl.oracle.zeta import Oracle
 
@@ -28,6 +28,7 @@ class JudgeModel(Model):
 
     Attributes:
         oracle: who is asked; whoever opened it closes it.
+        silent: how often it chose none of the words, which is taken for 0.5.
     """
 
     dear = True
@@ -35,6 +36,7 @@ class JudgeModel(Model):
     def __init__(self, oracle: Oracle, scale: Scale = Scale.SEVEN) -> None:
         """Ask nothing yet; `scale` says of which words it is to choose."""
         self.oracle = oracle
+        self.silent = 0
         self._scale = Scale(scale)
 
     @property
@@ -73,12 +75,16 @@ class JudgeModel(Model):
         statement = Statement(f"chain({_list(lines)})", f"a chain of {len(steps)} steps", lines)
         [samples] = self._samples("chain", [statement])
         said = [step_likelihoods(sample.text, len(steps)) for sample in samples]
-        return [fmean(step) for step in zip(*said, strict=True)]
+        return [self._mean(step) for step in zip(*said, strict=True)]
 
     def _asked(self, kind: str, questions: Sequence[Question]) -> list[float]:
         statements = [_statement(kind, question) for question in questions]
         said = self._samples(kind, statements)
-        return [fmean(likelihood(sample.text) for sample in samples) for samples in said]
+        return [self._mean([likelihood(sample.text) for sample in samples]) for samples in said]
+
+    def _mean(self, told: Sequence[float | None]) -> float:
+        self.silent += sum(one is None for one in told)
+        return fmean(UNKNOWN if one is None else one for one in told)
 
     def _samples(self, kind: str, statements: Sequence[Statement]) -> list[tuple[Sample, ...]]:
         asked = list(dict.fromkeys(statements))

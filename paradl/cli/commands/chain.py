@@ -11,7 +11,7 @@ import click
 
 from paradl import files
 from paradl.cli.answers import Answer
-from paradl.cli.entailing import entailing, guaranteeing, model, spent
+from paradl.cli.entailing import doubts, entailing, guaranteeing, model, spent
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option
 from paradl.cli.output import put
@@ -90,7 +90,7 @@ def score(
     chains = _read([file])
     failure = None
     bar = ProgressBar(quiet=answer.quiet)
-    with model(given, bar) as entailment:
+    with model(given, bar, answer.say) as entailment:
         found = []
         with bar as progress:
             try:
@@ -102,14 +102,17 @@ def score(
                 failure = error
         if plot is not None and found:
             _draw(plot, [one.soundness for one in found], force=given["force"])
+        unsaid = doubts(entailment)
         if found:
             answer.give(
                 text=lambda: report.lines(found, entailment.name),
                 tsv=lambda: report.tsv(found),
                 result=lambda: report.document(found),
                 details={"input": {"file": file}, "entailment": entailment.name},
-                warnings=[str(failure)] if failure else [],
+                warnings=[*unsaid, *([str(failure)] if failure else [])],
             )
+        for warning in unsaid:
+            answer.say(f"warning: {warning}")
         if cost := spent(entailment):
             answer.say(cost)
     if failure is not None:
@@ -186,15 +189,19 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
     answer = Answer.of("chain evaluate", given, _FORMATS)
     chains = _read(files)
     bar = ProgressBar(quiet=answer.quiet)
-    with model(given, bar) as entailment:
+    with model(given, bar, answer.say) as entailment:
         with bar as progress:
             found = compared(chains, entailment, chosen(methods), progress)
+        unsaid = doubts(entailment)
         answer.give(
             text=lambda: report.comparison_lines(found, entailment.name, len(chains)),
             tsv=lambda: report.comparison_tsv(found),
             result=lambda: report.comparison(found),
             details={"input": {"files": list(files)}, "entailment": entailment.name},
+            warnings=unsaid,
         )
+        for warning in unsaid:
+            answer.say(f"warning: {warning}")
         if cost := spent(entailment):
             answer.say(cost)
 

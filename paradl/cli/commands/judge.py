@@ -73,7 +73,7 @@ def judge(**given: Any) -> None:
     )
     details = {"input": {"file": given["ontology"]}, "judge": options["judge"]}
     unilateral = given["unilateral"]
-    with judging.opened(options) as oracle:
+    with judging.opened(options) as oracle, judging.paid(oracle, answer.say):
         if given["dry_run"]:
             estimate = oracle.estimate(asked, unilateral)
             answer.give(

@@ -104,6 +104,7 @@ def verify(
         scribe = _scribe(stack, reader, writer, options, given) if reader else None
         if scribe is not None:
             session.asks(scribe)
+            stack.enter_context(judging.paid(scribe, session.say))
         sources = verifying.sources(given)
         model = verifying.causal_model(given)
         about = {"ontology": session.named(file), "judge": reader, "writer": writer}

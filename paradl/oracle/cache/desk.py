@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from paradl.errors import CacheError
 
 T = TypeVar("T")
 Operation = Callable[[Connection], T]
 """What is done on a connection, within a transaction."""
+
+_PATIENCE_SECONDS = 30.0  # for a server that was there to come back
+_PAUSE_SECONDS = 0.1
 
 _BUSY = "another process keeps it busy: end that, and run the same command again"
 _ROOM = "make room, or name another place with --cache"
@@ -35,6 +39,7 @@ class Desk:
     def __init__(self, engine: Engine) -> None:
         """For this database; it is closed with the desk."""
         self._engine = engine
+        self._patience = 0.0 if engine.dialect.name == "sqlite" else _PATIENCE_SECONDS
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
         self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
         self._clerk: asyncio.Task[None] | None = None
@@ -61,7 +66,8 @@ class Desk:
         return self._thread.submit(self._reading, operation).result()
 
     def close(self) -> None:
-        """End the thread and the connections."""
+        """End the thread and the connections; a server that is away is waited for no longer."""
+        self._patience = 0.0
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -82,13 +88,44 @@ class Desk:
                         done.set_result(result)
 
     def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
-        with failures_told(), self._engine.begin() as connection:
+        """All of them, or none."""
+        return self._outlasting(lambda: self._written(operations))
+
+    def _written(self, operations: list[Operation[Any]]) -> list[Any]:
+        with self._engine.begin() as connection:
             return [operation(connection) for operation in operations]
 
     def _reading(self, operation: Operation[T]) -> T:
-        with failures_told(), self._engine.connect() as connection:
+        return self._outlasting(lambda: self._read(operation))
+
+    def _read(self, operation: Operation[T]) -> T:
+        with self._engine.connect() as connection:
             connection.execution_options(paradl_reads=True)
             return operation(connection)
+
+    def _outlasting(self, work: Callable[[], T]) -> T:
+        """Its result; replies that were paid for are not lost with a session that the server ends.
+
+        It may have ended after it had written: operations have to bear being run again.
+        """
+        lost = 0.0
+        with failures_told():
+            while True:
+                try:
+                    return work()
+                except DBAPIError as error:
+                    if not _lost(error):
+                        raise
+                    lost = lost or time.monotonic()
+                    if time.monotonic() - lost >= self._patience:
+                        self._patience = 0.0  # all that waits behind it would wait as long again
+                        raise
+                time.sleep(_PAUSE_SECONDS)
+
+
+def _lost(error: DBAPIError) -> bool:
+    """Whether a session ended, or there was none: nothing is wrong with what it was to do."""
+    return error.connection_invalidated or error.statement is None
 
 
 @contextmanager

@@ -28,6 +28,11 @@ class Taken:
     known: int = 0
     differing: int = 0
 
+    def __add__(self, other: Taken) -> Taken:
+        return Taken(
+            self.new + other.new, self.known + other.known, self.differing + other.differing
+        )
+
 
 def take(desk: Desk, records: Iterable[Record]) -> Taken:
     """Add records to a cache.
@@ -41,13 +46,15 @@ def take(desk: Desk, records: Iterable[Record]) -> Taken:
         for record in batch:
             for fault in faults(record):
                 raise DataError(f"{record.statement.text!r}: {fault}", "it was not exported so")
-        desk.write_now(partial(_add_all, records=batch, taken=taken))
+        taken += desk.write_now(partial(_add_all, records=batch))
     return taken
 
 
-def _add_all(connection: Connection, records: Iterable[Record], taken: Taken) -> None:
+def _add_all(connection: Connection, records: Iterable[Record]) -> Taken:
+    taken = Taken()
     for record in records:
         _add(connection, record, taken)
+    return taken
 
 
 def _add(connection: Connection, record: Record, taken: Taken) -> None:

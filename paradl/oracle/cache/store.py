@@ -69,7 +69,10 @@ def enter(
     owner: str,
     lease: float,
 ) -> Entry:
-    """Note a question, and claim it for `owner` unless it has a value or another's claim."""
+    """Note a question, and claim it for `owner` unless it has a value or another's claim.
+
+    Whose session was lost as it claimed enters anew: its own claim is in nobody's way.
+    """
     question, new = _noted(connection, scheme, digest, statement)
     if not _claimed(connection, question, owner, lease):
         return Entry(question)
@@ -160,7 +163,7 @@ def _noted(
 
 
 def _claimed(connection: Connection, question: int, owner: str, lease: float) -> bool:
-    """Whether nobody held it, or held it longer than the lease."""
+    """Whether nobody else held it, or held it longer than the lease."""
     claim = {"question": question, "mine": owner, "lease": lease}
     return connection.execute(_claim(connection.dialect.name), claim).first() is not None
 
@@ -194,7 +197,7 @@ def _claim(dialect: str) -> Any:
     return claim.on_conflict_do_update(
         index_elements=[CLAIMS.c.question],
         set_={"owner": claim.excluded.owner, "expires": claim.excluded.expires},
-        where=CLAIMS.c.expires < Clock(),
+        where=(CLAIMS.c.expires < Clock()) | (CLAIMS.c.owner == claim.excluded.owner),
     ).returning(CLAIMS.c.question)
 
 

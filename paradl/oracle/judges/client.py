@@ -71,7 +71,7 @@ class Client(openai.AsyncOpenAI):
         except aiohttp.ClientError as error:
             raise openai.APIConnectionError(request=self._request()) from error
         if answer.ok:
-            return json.loads(content)
+            return _json(content)
         raise self._make_status_error_from_response(
             httpx2.Response(
                 answer.status,
@@ -137,6 +137,14 @@ class _Connector(aiohttp.TCPConnector):
         _reused.set(connection.protocol in self._used)
         self._used.add(connection.protocol)
         return connection
+
+
+def _json(content: bytes) -> Any:
+    """What it holds; a byte that is no text spoils a character, and not a reply that is paid for.
+
+    A model that is stopped at `max_tokens` may stop in the midst of one.
+    """
+    return json.loads(content.decode(json.detect_encoding(content), "replace"))
 
 
 async def _content(answer: aiohttp.ClientResponse) -> bytes:

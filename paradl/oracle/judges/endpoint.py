@@ -104,7 +104,14 @@ class EndpointJudge:
             raise Transient(self._lost(error)) from None
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             self._gate.paid(_wasted(answer, tokens), tokens, self._price)
-            raise Transient(f"{self.name} answered something that is no chat completion") from None
+            raise Transient(self._useless(answer)) from None
+
+    def _useless(self, answer: Any) -> str:
+        """What came in place of a completion: gateways tell of errors behind them so, with 200."""
+        error = answer.get("error") if isinstance(answer, dict) else None
+        told = error.get("message") if isinstance(error, dict) else error
+        shown = f" ({self._clean(told)})" if isinstance(told, str) and told.strip() else ""
+        return f"{self.name} answered something that is no chat completion{shown}"
 
     def _lost(self, error: openai.APIConnectionError) -> str:
         """What became of a connection."""
