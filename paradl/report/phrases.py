@@ -25,6 +25,9 @@ KEY = 12
 ALIGNED = 100
 """Columns up to which what is said of axioms stands below each other: some axioms name hundreds."""
 
+BRIEF = 60
+"""How much is shown of a value that cannot be."""
+
 
 def value(told: Belnap) -> tuple[str, str]:
     """A value in its colour."""
@@ -114,10 +117,14 @@ def sentence(conflict: Conflict, names: Mapping[str, str]) -> str:
     Args:
         conflict: what is in conflict.
         names: what things are called, by IRI.
+
+    >>> said = "It " + "rains and " * 9
+    >>> sentence(Conflict("data", "a:k", "a:p", "v", Belnap.B, (), "k", "p", said), {})
+    'data: p It rains and rains and rains and rains and rains and rains a…'
     """
     predicate, object = conflict.predicate, conflict.object_label
     words = [] if predicate is None else [name(predicate, conflict.predicate_label, names)]
-    words += [printable(object)] if object else []
+    words += [_value(conflict, object)] if object else []
     if conflict.kind == "class":
         about = f" about {words[0]}" if words else ""
         return f"nothing can be in this class without contradiction{about}"
@@ -126,6 +133,12 @@ def sentence(conflict: Conflict, names: Mapping[str, str]) -> str:
     if conflict.kind == "property-assertion":
         return " ".join(words)
     return " ".join([f"{conflict.kind}:", *words]) if words else conflict.kind
+
+
+def _value(conflict: Conflict, label: str) -> str:
+    """A value that cannot be may be a text of any length, which the axioms have whole."""
+    value = printable(label)
+    return f"{value[:BRIEF]}…" if conflict.kind == "data" and len(value) > BRIEF else value
 
 
 def headline(conflict: Conflict, names: Mapping[str, str]) -> str:

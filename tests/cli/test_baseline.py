@@ -58,6 +58,20 @@ def test_only_what_is_new_fails(paradl: Run, worse: Path, known: Path) -> None:
     assert "nemo" in row
 
 
+def test_another_value_out_of_its_range_is_new(paradl: Run, tmp_path: Path) -> None:
+    told = """Prefix(:=<http://x#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(DataPropertyRange(:age xsd:integer) DataPropertyAssertion(:age :ann "old")"""
+    known = tmp_path / "known.json"
+    paradl("check", "-", "-o", known, stdin=f"{told})")
+    done = paradl(
+        *("check", "-", "--baseline", known, "-f", "tsv"),
+        stdin=f'{told} DataPropertyAssertion(:age :ann "young"))',
+    )
+    assert done.returncode == 1
+    [_, row] = done.stdout.splitlines()
+    assert row.split("\t")[1:4] == ["http://x#ann", "http://x#age", '"young"^^xsd:string']
+
+
 def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: Path) -> None:
     for content in ("[" * 100_000, "[]", "no", '{"result": 1}', '{"result": {"conflicts": [1]}}'):
         (tmp_path / "bad.json").write_text(content)

@@ -91,6 +91,26 @@ def test_a_class_is_found_and_leads_to_its_conflicts(watch: Watch, merged: Path)
     watched.assert_quiet(merged)
 
 
+def test_from_a_part_without_a_search_field_to_one_that_has_one(
+    watch: Watch, merged: Path, tmp_path: Path
+) -> None:
+    watched = watch()
+    for part in ("#/summary", "#/repairs"):
+        page = watched.open(merged, part)
+        page.keyboard.press("/")
+        page.keyboard.type("tomato")
+        assert page.url.endswith("#/conflicts")
+        assert page.locator("#find-conflicts").input_value() == "tomato"
+        page.go_back()
+        settle(page)
+        assert page.url.endswith(part)
+    watched.assert_quiet(merged)
+    (tmp_path / "made.html").write_bytes(render(findings()))
+    page = watch().open(tmp_path / "made.html")
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "find-classes"
+
+
 def test_the_tree_by_keyboard(watch: Watch, huge: Path) -> None:
     watched = watch()
     page = watched.open(huge)

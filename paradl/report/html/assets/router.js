@@ -45,8 +45,11 @@ addEventListener("click", (event) => {
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
-  if (!shownParts[current].input) return;
   event.preventDefault();
+  if (!shownParts[current].input) {
+    history.pushState(null, "", to(data.conflicts.length ? "conflicts" : "classes"));
+    visit();
+  }
   shownParts[current].input.select();
 });
 visit();

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 
 import org.paradl.Excerpt;
 import org.semanticweb.owlapi.io.RDFTriple;
-import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAnnotationProperty;
@@ -43,8 +42,10 @@ final class Complaints {
      *
      * @param lost the axioms that are left out, as datatypes lost their values
      * @param empty the axioms that are left out, as lists of one made them
+     * @param borrowed reads values after all
      */
-    static List<String> about(Collection<OWLOntology> ontologies, Set<OWLAxiom> lost, Set<OWLAxiom> empty) {
+    static List<String> about(Collection<OWLOntology> ontologies, Set<OWLAxiom> lost, Set<OWLAxiom> empty,
+            BorrowedProperties borrowed) {
         Complaints all = new Complaints(ontologies);
         all.unreadTriples();
         all.unreadableExpressions();
@@ -53,7 +54,7 @@ final class Complaints {
         all.complain(empty.stream().flatMap(ListsOfOne::alone)
             .map(name -> name.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new)),
             "what alone is in a list whose members are to differ or to be disjoint, so that the list says nothing of that");
-        all.undeclaredProperties();
+        all.undeclaredProperties(borrowed);
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);
         all.punned("classes and datatypes", OWLOntology::getClassesInSignature, OWLOntology::getDatatypesInSignature);
@@ -77,12 +78,12 @@ final class Complaints {
     }
 
     /** What was said with them of individuals is no longer there for a reasoner. */
-    private void undeclaredProperties() {
+    private void undeclaredProperties(BorrowedProperties borrowed) {
         Set<IRI> individuals = iris(OWLOntology::getIndividualsInSignature);
         Map<OWLAnnotationProperty, Integer> uses = new HashMap<>();
         for (OWLOntology ontology : ontologies) {
-            ontology.axioms(AxiomType.ANNOTATION_ASSERTION).filter(axiom -> isAbout(axiom, individuals))
-                .forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
+            borrowed.axioms(ontology).filter(OWLAnnotationAssertionAxiom.class::isInstance)
+                .map(OWLAnnotationAssertionAxiom.class::cast).filter(axiom -> isAbout(axiom, individuals)).forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
         }
         Set<String> undeclared = uses.keySet().stream().filter(this::isUndeclared)
             .map(property -> property.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new));

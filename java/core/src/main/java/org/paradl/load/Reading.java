@@ -52,10 +52,11 @@ final class Reading {
             .collect(Collectors.toList());
         Set<OWLAxiom> lost = LostEnumerations.in(all);
         Set<OWLAxiom> empty = listsOfOne.axioms();
-        warnings.addAll(Complaints.about(all, lost, empty));
+        var borrowed = new BorrowedProperties(roots.size() > 1 ? all : List.of());
+        warnings.addAll(Complaints.about(all, lost, empty, borrowed));
         Set<OWLAxiom> leftOut = Stream.concat(lost.stream(), empty.stream()).collect(Collectors.toSet());
         OWLOntology first = roots.get(0);
-        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut),
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut, borrowed),
             annotations(first, inputs.get(0)),
             first.getFormat().getKey(), prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
@@ -93,12 +94,14 @@ final class Reading {
             + (policy == ImportsPolicy.LOCAL ? ", or use --imports remote" : "");
     }
 
-    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies, Set<OWLAxiom> leftOut) {
+    private static Set<OWLAxiom> axioms(List<OWLOntology> ontologies, Set<OWLAxiom> leftOut,
+            BorrowedProperties borrowed) {
         if (ontologies.size() == 1 && leftOut.isEmpty()) {
             return ontologies.get(0).getAxioms();
         }
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
-        ontologies.forEach(ontology -> ontology.axioms().filter(axiom -> !leftOut.contains(axiom)).forEach(axioms::add));
+        ontologies.forEach(ontology -> borrowed.axioms(ontology).filter(axiom -> !leftOut.contains(axiom))
+            .forEach(axioms::add));
         leftOut.stream().flatMap(ListsOfOne::left).forEach(axioms::add);
         return axioms;
     }

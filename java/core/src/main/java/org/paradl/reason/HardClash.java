@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
@@ -24,8 +25,19 @@ final class HardClash {
         Conflict.Kind kind = kind(axioms);
         OWLEntity who = subject.<OWLEntity>map(s -> s).orElseGet(() -> mostAsserted(axioms));
         boolean aboutClass = who.isOWLClass() && kind == Conflict.Kind.CLASS_ASSERTION;
-        return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind, who, predicate(kind, axioms), Optional.empty(),
-            justifications);
+        Optional<OWLDataPropertyAssertionAxiom> value = kind == Conflict.Kind.DATA ? onlyValue(axioms, who) : Optional.empty();
+        Optional<OWLEntity> predicate = value.<OWLEntity>map(a -> a.getProperty().asOWLDataProperty())
+            .or(() -> predicate(kind, axioms));
+        return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind, who, predicate,
+            value.map(OWLDataPropertyAssertionAxiom::getObject), justifications);
+    }
+
+    /** The value that cannot be: it tells the conflict from those about other values of the property. */
+    private static Optional<OWLDataPropertyAssertionAxiom> onlyValue(Set<OWLAxiom> axioms, OWLEntity subject) {
+        List<OWLDataPropertyAssertionAxiom> values = axioms.stream().filter(OWLDataPropertyAssertionAxiom.class::isInstance)
+            .map(OWLDataPropertyAssertionAxiom.class::cast).collect(Collectors.toList());
+        return values.size() == 1 ? Optional.of(values.get(0)).filter(a -> subjects(a).anyMatch(subject::equals))
+            : Optional.empty();
     }
 
     private static Conflict.Kind kind(Set<OWLAxiom> axioms) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 
 /** What is in conflict is found under fde, each conflict with the axioms that cause it and no others. */
 class ConflictTest {
@@ -60,6 +61,22 @@ class ConflictTest {
                 .collect(Collectors.toList());
             assertTrue(individual.stream().anyMatch(c -> c.kind().label().equals(kind)
                 && c.justifications().equals(List.of(causes))), () -> describe(individual));
+        }
+    }
+
+    @Test
+    void valuesOutsideOfARangeAreToldApart() {
+        Set<OWLAxiom> ontology = Ontologies.of("DataPropertyRange(:v xsd:integer)", "SubDataPropertyOf(:u :v)",
+            "DataPropertyAssertion(:u :a \"one\")", "DataPropertyAssertion(:u :a \"two\")");
+        for (String logic : List.of("adaptive", "fde")) {
+            try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+                Set<String> told = reasoning.check(1).conflicts().stream()
+                    .map(c -> c.predicate().orElseThrow() + " " + c.object().orElseThrow()).collect(Collectors.toSet());
+                Set<String> expected = ontology.stream().filter(OWLDataPropertyAssertionAxiom.class::isInstance)
+                    .map(OWLDataPropertyAssertionAxiom.class::cast).map(a -> a.getProperty() + " " + a.getObject())
+                    .collect(Collectors.toSet());
+                assertEquals(expected, told, logic);
+            }
         }
     }
 

@@ -1,0 +1,69 @@
+package org.paradl.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLAxiom;
+
+/** What one input says with properties that another declares. */
+class MergedInputsTest {
+    private static final String PREFIXES = "@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . ";
+    private static final String VOCABULARY = ":A a owl:Class . :r a owl:ObjectProperty . :u a owl:DatatypeProperty . "
+        + ":n a owl:DatatypeProperty , owl:AnnotationProperty .";
+
+    @Test
+    void valuesAreValuesInWhateverOrder() {
+        String facts = ":a a :A ; :r :b , [ :u 1 ] ; :u \"one\" .";
+        Set<String> expected = Set.of("ClassAssertion(<http://x/A> <http://x/a>)",
+            "ObjectPropertyAssertion(<http://x/r> <http://x/a> <http://x/b>)",
+            "ObjectPropertyAssertion(<http://x/r> <http://x/a> _:b1)",
+            "DataPropertyAssertion(<http://x/u> _:b1 \"1\"^^xsd:integer)",
+            "DataPropertyAssertion(<http://x/u> <http://x/a> \"one\"^^xsd:string)");
+        for (LoadedOntology merged : List.of(load(VOCABULARY, facts), load(facts, VOCABULARY))) {
+            assertEquals(expected, logical(merged));
+            assertEquals(List.of(), merged.warnings());
+        }
+    }
+
+    @Test
+    void annotationsStayAnnotations() {
+        assertEquals(Set.of("ClassAssertion(<http://x/A> <http://x/a>)"),
+            logical(load(VOCABULARY, ":a a :A ; :n \"one\" ; :other :b . :A :u \"about the class\" .")));
+    }
+
+    @Test
+    void whatIsWrittenAsAnAnnotationIsOne() {
+        LoadedOntology merged = load(Source.of("one", bytes(PREFIXES + VOCABULARY)), Source.of("two", bytes(
+            "Ontology(ClassAssertion(<http://x/A> <http://x/a>) AnnotationAssertion(<http://x/r> <http://x/a> <http://x/b>))")));
+        assertEquals(Set.of("ClassAssertion(<http://x/A> <http://x/a>)"), logical(merged));
+    }
+
+    /** As OWLAPI reads it, and every other tool. */
+    @Test
+    void whatIsOneInputIsReadAsOne() {
+        assertEquals(Set.of("ClassAssertion(<http://x/A> <http://x/a>)"), logical(load(":a a :A ; :r :b .")));
+    }
+
+    private static Set<String> logical(LoadedOntology ontology) {
+        return ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString).collect(Collectors.toSet());
+    }
+
+    private static LoadedOntology load(String... inputs) {
+        return load(Stream.of(inputs).map(triples -> Source.of("x", bytes(PREFIXES + triples))).toArray(Source[]::new));
+    }
+
+    private static LoadedOntology load(Source... inputs) {
+        return new OntologyLoader(ImportsPolicy.LOCAL).load(List.of(inputs), Progress.SILENT);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
