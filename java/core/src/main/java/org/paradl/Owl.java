@@ -7,8 +7,10 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyID;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
 import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
@@ -26,17 +28,26 @@ public final class Owl {
     /** An ontology of these axioms, with a manager of its own: engines hear of every change in theirs. */
     public static OWLOntology ontology(Collection<OWLAxiom> axioms) {
         OWLOntologyManagerImpl manager = manager();
-        var ontology = new QuickOntology(manager, new OWLOntologyID());
+        var ontology = new Filled(manager, axioms);
         manager.ontologyCreated(ontology);
         manager.setOntologyFormat(ontology, new RDFXMLDocumentFormat()); // who writes a piece of it asks for prefixes
-        ontology.fill(axioms);
         return ontology;
     }
 
     /** A manager for ontologies that are made of axioms: it has no parser, and no storer. */
     public static OWLOntologyManagerImpl manager() {
         var manager = new OWLOntologyManagerImpl(FACTORY, new NoOpReadWriteLock());
-        manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(QuickOntology::new));
+        manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(OWLOntologyImpl::new));
         return manager;
+    }
+
+    /** One that has its axioms from the start: after each that is added, OWLAPI empties eight caches. */
+    private static final class Filled extends OWLOntologyImpl {
+        private static final long serialVersionUID = 1L;
+
+        Filled(OWLOntologyManager manager, Collection<OWLAxiom> axioms) {
+            super(manager, new OWLOntologyID());
+            axioms.forEach(ints::addAxiom);
+        }
     }
 }

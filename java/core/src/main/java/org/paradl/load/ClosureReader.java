@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.paradl.ParadlException;
-import org.paradl.QuickOntology;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
@@ -128,7 +127,7 @@ final class ClosureReader implements OWLOntologyFactory {
             throw Failures.cannotRead(document.name(), "this is XML that ends before its root element",
                 "check that the file is whole");
         }
-        OWLOntology ontology = new QuickOntology(manager, new OWLOntologyID());
+        OWLOntology ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         handler.ontologyCreated(ontology);
         ontologies.put(document.iri(), ontology);
         documents.put(document.iri(), document);
@@ -195,7 +194,7 @@ final class ClosureReader implements OWLOntologyFactory {
     @Override
     public OWLOntology createOWLOntology(OWLOntologyManager owner, OWLOntologyID id, IRI document,
             OWLOntologyCreationHandler handler) {
-        OWLOntology ontology = new QuickOntology(manager, id);
+        OWLOntology ontology = new OWLOntologyImpl(manager, id);
         handler.ontologyCreated(ontology);
         return ontology;
     }

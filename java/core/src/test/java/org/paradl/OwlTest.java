@@ -13,7 +13,7 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.util.DefaultPrefixManager;
 
-class QuickOntologyTest {
+class OwlTest {
     private static final DefaultPrefixManager PREFIX = new DefaultPrefixManager("urn:x#");
 
     @Test
