@@ -81,3 +81,8 @@ class Answer:
         """Tell how it went, on standard error, unless that is not wanted."""
         if not self.quiet:
             click.echo(f"paradl: {' '.join(line.split())}", err=True)
+
+    def warn(self, warnings: Iterable[str]) -> None:
+        """Say each of these, which the JSON frame has too."""
+        for warning in warnings:
+            self.say(f"warning: {warning}")

@@ -111,8 +111,7 @@ def score(
                 details={"input": {"file": file}, "entailment": entailment.name},
                 warnings=[*unsaid, *([str(failure)] if failure else [])],
             )
-        for warning in unsaid:
-            answer.say(f"warning: {warning}")
+        answer.warn(unsaid)
         if cost := spent(entailment):
             answer.say(cost)
     if failure is not None:
@@ -200,8 +199,7 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
             details={"input": {"files": list(files)}, "entailment": entailment.name},
             warnings=unsaid,
         )
-        for warning in unsaid:
-            answer.say(f"warning: {warning}")
+        answer.warn(unsaid)
         if cost := spent(entailment):
             answer.say(cost)
 

@@ -38,6 +38,13 @@ class OwlTest {
         assertEquals(1, ontology.getAxiomCount());
     }
 
+    /** Without a format OWLAPI refuses to render what mentions the ontology's names. */
+    @Test
+    void hasAFormat() {
+        OWLOntology ontology = Owl.ontology(Set.of(subclass("A", "B")));
+        assertTrue(ontology.getOWLOntologyManager().getNonnullOntologyFormat(ontology).isPrefixOWLDocumentFormat());
+    }
+
     private static OWLAxiom subclass(String sub, String sup) {
         return Owl.FACTORY.getOWLSubClassOfAxiom(named(sub), named(sup));
     }

@@ -83,7 +83,8 @@ final class Complaints {
         Map<OWLAnnotationProperty, Integer> uses = new HashMap<>();
         for (OWLOntology ontology : ontologies) {
             borrowed.axioms(ontology).filter(OWLAnnotationAssertionAxiom.class::isInstance)
-                .map(OWLAnnotationAssertionAxiom.class::cast).filter(axiom -> isAbout(axiom, individuals)).forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
+                .map(OWLAnnotationAssertionAxiom.class::cast).filter(axiom -> isAbout(axiom, individuals))
+                .forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
         }
         Set<String> undeclared = uses.keySet().stream().filter(this::isUndeclared)
             .map(property -> property.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new));
