@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import find
+from paradl.oracle.verdicts import THOUGHT, find
+from paradl.truth import V3
 
 SCALE = {
     "VERY LIKELY": 1.0,
@@ -26,29 +27,45 @@ UNKNOWN = 0.5
 
 _LABELS = SCALE | YES_NO
 _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b|\bYES\b|\bNO\b")
-_STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<label>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
+_NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
+_STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
+_FIRST = re.compile(
+    r"(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b|(?:NEUTRAL|YES|NO)\b", re.IGNORECASE
+)
 
 
 def likelihood(reply: str) -> float | None:
-    r"""The number that a reply's last label stands for; None if it has none.
+    r"""The number that a reply's last label stands for; None if it has none, or denies one.
 
     >>> likelihood("It need not.\n**Somewhat unlikely**"), likelihood("YES"), likelihood("Hm.")
     (0.4, 1.0, None)
+    >>> likelihood("That is NOT LIKELY.") is None
+    True
     """
     found = find(Side.LIKELIHOOD, reply)
-    return _number(reply[found.start : found.end])
+    label = _number(reply[found.start : found.end])
+    return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label
 
 
 def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     r"""The numbers of the steps of a chain; None for one that the reply leaves out.
 
-    >>> step_likelihoods("STEP 1: LIKELY\nSTEP 3: NO", 3)
-    [0.8, None, 0.0]
+    >>> step_likelihoods("STEP 1: LIKELY\nSTEP 3: Unlikely: there is no such rule.", 3)
+    [0.8, None, 0.2]
     """
-    said = {int(match["number"]): _number(match["label"]) for match in _STEP.finditer(reply)}
+    replies = THOUGHT.sub("", reply)
+    said = {int(match["number"]): _of_step(match["said"]) for match in _STEP.finditer(replies)}
     return [said.get(number) for number in range(1, steps + 1)]
 
 
-def _number(label: str) -> float | None:
-    found = _LABEL.findall(re.sub(r"[\W_]+", " ", label).upper())
+def _of_step(said: str) -> float | None:
+    """By the label that it begins with, else the last one."""
+    if first := _FIRST.match(said):
+        return _number(first[0])
+    found = likelihood(said)
+    return likelihood(said.upper()) if found is None else found
+
+
+def _number(said: str) -> float | None:
+    found = _LABEL.findall(_NO_WORDS.sub(" ", said).upper())
     return _LABELS[found[-1]] if found else None

@@ -4,31 +4,46 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
-_GAP = r"[\s*_`'\"]+"  # between the words of a verdict: spaces, markup, quotes
-_NOT = rf"(?:CANNOT|CAN{_GAP}NOT|CAN['’]T|COULD{_GAP}NOT|DO(?:ES)?{_GAP}NOT|NOT)"
-_DENIED = rf"(?P<denied>{_NOT}{_GAP}(?:BE{_GAP}|BEEN{_GAP})?|UN(?:-)?)"
+_GAP = r"(?:[\s*_`'\"\u200b-]|</?\w+>)+"  # between a verdict's words: spaces, markup, quotes
+_NOT = (
+    rf"(?i:can{_GAP}not|cannot|cant|[^\W_]+n['’]t|not|never|unable{_GAP}to|fail(?:s|ed)?{_GAP}to"
+    rf"|impossible{_GAP}to)"
+)
+_BETWEEN = rf"(?:(?i:be|been|being|yet|considered|marked|[^\W_]+ly){_GAP}){{0,3}}"
+_DENIAL = rf"{_NOT}{_GAP}{_BETWEEN}"
 
 
 def _pattern(words: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<![^\W_])(?:{_DENIED}(?:{words})|(?P<said>{words}))(?![^\W_])")
+    denied = rf"(?P<denied>{_DENIAL}|UN-?)(?:{words})"
+    return re.compile(rf"(?<![^\W_])(?:{denied}|(?P<said>{words}))(?![^\W_])")
 
 
+_LIKELY = rf"(?:(?:VERY|SOMEWHAT){_GAP})?"
 _VERDICTS = {
     Side.VERIFICATION: _pattern("VERIFIED|VERIFY"),
     Side.REFUTATION: _pattern("REFUTED|REFUTE"),
-    Side.UNILATERAL: re.compile(r"(?<![^\W_])(?:(?P<denied>FALSE)|(?P<said>TRUE))(?![^\W_])"),
+    Side.UNILATERAL: re.compile(
+        rf"(?<![^\W_])(?:(?P<denied>{_DENIAL}TRUE|FALSE)|(?P<said>{_DENIAL}FALSE|TRUE))(?![^\W_])"
+    ),
     Side.LIKELIHOOD: re.compile(
-        rf"(?<![^\W_])(?:(?P<denied>(?:(?:VERY|SOMEWHAT){_GAP})?UNLIKELY|NO)"
-        rf"|(?P<said>(?:(?:VERY|SOMEWHAT){_GAP})?LIKELY|YES)|NEUTRAL)(?![^\W_])"
+        rf"(?<![^\W_])(?:(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
+        rf"|{_DENIAL}{_LIKELY}(?:UN)?LIKELY)(?![^\W_])"
     ),
 }
+_ALTERNATIVES = re.compile(rf"{_GAP}(?i:or|nor|vs\.?){_GAP}|\W*[/|]\W*")
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
-_THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+_TAG = r"(?:think(?:ing)?|thought|reasoning)>"
+THOUGHT = re.compile(
+    rf"\A(?:(?!<{_TAG}).)*?</{_TAG}|<{_TAG}.*?(?:</{_TAG}|\Z)", re.DOTALL | re.IGNORECASE
+)
+"""What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
+
 CLAIM_LINE = re.compile(
     r"^[^\w\n]*CLAIM\s+\d+\s*:(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
     re.MULTILINE,
@@ -37,7 +52,9 @@ CLAIM_LINE = re.compile(
 
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _ALONE = re.compile(
-    r"^\W*(?:(?:final\s+)?(?:verdict|answer|conclusion)\W+)?(.+?)\W*$", re.IGNORECASE
+    r"^\W*(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?\W+)?(.+?)"
+    r"\W*(?:</\w+>)?\W*$",
+    re.IGNORECASE,
 )
 
 
@@ -51,17 +68,19 @@ class Verdict:
 
 
 def verdict(side: Side, text: str) -> V3:
-    r"""What a reply says: its last verdict in capitals, else the last line that is but a verdict.
+    r"""What a reply says: its last verdict in capitals, or a later line that is but a verdict.
 
-    Markup and quotes around and inside it do not matter; what a model marks as its thinking, and
-    the outcomes of single claims, are not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their
-    denial; `e` is neither.
+    Markup and quotes around and inside it do not matter; what a model marks as its thinking, the
+    outcomes of single claims, and verdicts of which it says that it is to choose one, are not its
+    reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
+    >>> verdict(Side.VERIFICATION, "So it cannot be VERIFIED.")
+    V3.F
     >>> verdict(Side.REFUTATION, "One might say REFUTED, but no.\n'CANNOT REFUTE'.")
     V3.F
-    >>> verdict(Side.VERIFICATION, "I am sorry, but I do not know.")
+    >>> verdict(Side.VERIFICATION, "I am sorry: who knows whether VERIFIED or CANNOT VERIFY?")
     V3.E
     """
     return find(side, text).value
@@ -71,12 +90,20 @@ def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = CLAIM_LINE.sub(_blank, _THOUGHT.sub(_blank, text))
-    found = Verdict(V3.E)
-    for match in _VERDICTS[side].finditer(reply):
-        if match["said"] not in _BARE_VERBS:
-            found = Verdict(_value(match), *match.span())
-    return found if found.end else _alone(side, reply)
+    reply = CLAIM_LINE.sub(_blank, THOUGHT.sub(_blank, text))
+    said = [m for m in _VERDICTS[side].finditer(reply) if m["said"] not in _BARE_VERBS]
+    chosen = Verdict(V3.E)
+    for place, match in enumerate(said):
+        around = said[max(0, place - 1) : place + 2]
+        if not any(_alternatives(reply, *pair) for pair in pairwise(around)):
+            chosen = Verdict(_value(match), *match.span())
+    return _alone(side, reply, said[-1].end() if said else 0) or chosen
+
+
+def _alternatives(reply: str, one: re.Match[str], other: re.Match[str]) -> bool:
+    """Whether two verdicts stand side by side as what there is to choose from."""
+    between = reply[one.end() : other.start()]
+    return len(between) < _LONGEST_ALONE and _ALTERNATIVES.fullmatch(between) is not None
 
 
 def _value(match: re.Match[str]) -> V3:
@@ -89,13 +116,13 @@ def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
 
-def _alone(side: Side, reply: str) -> Verdict:
-    """The last line that is a verdict in small letters and nothing else."""
+def _alone(side: Side, reply: str, after: int) -> Verdict | None:
+    """The last line after a place that is a verdict in small letters and nothing else."""
     end = len(reply)
-    for line in reversed(reply.splitlines(keepends=True)):
+    for line in reversed(reply[after:].splitlines(keepends=True)):
         start, end = end - len(line), end - len(line)
         alone = len(line) < _LONGEST_ALONE and _ALONE.match(line.strip())
         match = alone and _VERDICTS[side].fullmatch(alone[1].upper())
         if match and match["said"] not in _BARE_VERBS:
             return Verdict(_value(match), start, start + len(line))
-    return Verdict(V3.E)
+    return None

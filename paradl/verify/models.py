@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from paradl import jsons
 from paradl.errors import JudgeError
+from paradl.oracle.verdicts import THOUGHT
 from paradl.oracle.writing import Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
 from paradl.verify.linking import Linker
@@ -33,7 +34,6 @@ _PLACES = {
     "revise": ("question", "text", "true", "wrong", "disputed", "unknown"),
 }
 _OURS = Path(__file__).parent / "prompts"
-_THOUGHT = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
 _FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
@@ -188,7 +188,7 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     >>> parse("I would rather not.") is None
     True
     """
-    found = re.search(r"\{.*\}", _THOUGHT.sub("", reply), re.DOTALL)
+    found = re.search(r"\{.*\}", THOUGHT.sub("", reply), re.DOTALL)
     try:
         items = jsons.loads(found[0])["propositions"] if found else None
         return None if items is None else tuple(_affirmative(proposition(one)) for one in items)
@@ -204,7 +204,7 @@ def _affirmative(claim: Proposition) -> Proposition:
 
 def _plain(reply: str) -> str:
     """A text without what a model puts around it."""
-    text = _THOUGHT.sub("", reply).strip()
+    text = THOUGHT.sub("", reply).strip()
     fenced = _FENCED.match(text)
     return (fenced[1] if fenced else text).strip()
 
