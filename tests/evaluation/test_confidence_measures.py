@@ -140,6 +140,21 @@ def test_logprobs_where_the_endpoint_gave_them() -> None:
     assert "logprob" not in Study(made()).results
 
 
+def test_baselines_learn_nothing() -> None:
+    """Longer traces are less sure, and log-probabilities that mislead are seen to do so."""
+    from sklearn.metrics import roc_auc_score
+
+    random = np.random.default_rng(7)
+    right = random.random(120) < 0.6
+    words, logprob = (-noise - right for noise in random.normal(0, 1, (2, 120)))
+    columns = zip(words, logprob, strict=True)
+    signals = tuple(Signals(alignment=1.0, words=float(w), logprob=float(p)) for w, p in columns)
+    results = Study(Verdicts("told", signals, right, "rules")).results
+    assert results["trace length"].auroc.value == pytest.approx(roc_auc_score(right, -words))
+    assert results["logprob"].auroc.value == pytest.approx(roc_auc_score(right, logprob))
+    assert results["trace length"].auroc.low > 0.5 > results["logprob"].auroc.high
+
+
 def test_too_few_to_learn_from() -> None:
     run = recorded(Path("examples/judge-evaluation/bilateral/owl-everyday.json"))
     with pytest.raises(DataError, match="of 34 verdicts 33 are right and 1 wrong"):

@@ -23,7 +23,7 @@ def risk_against_coverage(study: Study) -> Figure:
     shown = [name for name in (VERDI, *BASELINES) if name in study.results]
     for name, colour in zip(shown, _COLOURS, strict=False):
         result = study.results[name]
-        axes.plot(*risk_coverage(result.likely, result.right), label=name, color=colour)
+        axes.plot(*risk_coverage(result.rank, result.right), label=name, color=colour)
     axes.axhline(float((~study.verdicts.right).mean()), color="#999999", linewidth=0.8)
     axes.set(
         xlabel="verdicts kept, the surest first",

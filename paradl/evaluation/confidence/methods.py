@@ -20,4 +20,9 @@ METHODS: Mapping[str, tuple[str, ...]] = {
 }
 """The whole of it, its parts, the baselines, and both together."""
 
-BASELINES = ("trace length", "vote margin", "logprob")
+BASELINES: Mapping[str, tuple[str, float]] = {
+    "trace length": ("words", -1.0),
+    "vote margin": ("vote_margin", 1.0),
+    "logprob": ("logprob", 1.0),
+}
+"""Which rank verdicts by a signal as it is, without having learnt: the less words, the surer."""

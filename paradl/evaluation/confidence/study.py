@@ -11,7 +11,7 @@ import numpy as np
 from paradl.evaluation.confidence import measures
 from paradl.evaluation.confidence.fitting import cross_validated, fit
 from paradl.evaluation.confidence.measures import Interval
-from paradl.evaluation.confidence.methods import METHODS, VERDI
+from paradl.evaluation.confidence.methods import BASELINES, METHODS, VERDI
 from paradl.evaluation.confidence.routing import Routing, routing
 from paradl.evaluation.confidence.verdicts import Verdicts
 from paradl.evaluation.outcomes import Booleans, Floats
@@ -30,12 +30,14 @@ class Result:
 
     Attributes:
         likely: the probability that each verdict is right, by weights that have not seen it; n.
+        rank: what is larger of surer verdicts; of a baseline its signal, else `likely`; n.
         right: whether it is; n.
         auroc: with its interval.
         lead: VERDI's AUROC minus this one's, with its interval; None of VERDI itself.
     """
 
     likely: Floats
+    rank: Floats
     right: Booleans
     auroc: Interval
     lead: Interval | None
@@ -48,7 +50,7 @@ class Result:
     @cached_property
     def risk_area(self) -> float:
         """Under the risk-coverage curve."""
-        return measures.risk_area(self.likely, self.right)
+        return measures.risk_area(self.rank, self.right)
 
     @cached_property
     def routing(self) -> tuple[Routing, ...]:
@@ -104,17 +106,27 @@ class Study:
             likely[TRANSFERRED] = np.array(list(found))
         right = self.verdicts.right
         drawn = measures.resamples(len(right), self.seed)
+        ranks = {name: self._rank(name, of) for name, of in likely.items()}
         return {
             name: Result(
-                of,
+                likely[name],
+                rank,
                 right,
-                measures.auroc_interval(of, right, drawn),
+                measures.auroc_interval(rank, right, drawn),
                 None
                 if name == VERDI
-                else measures.difference_interval(likely[VERDI], of, right, drawn),
+                else measures.difference_interval(ranks[VERDI], rank, right, drawn),
             )
-            for name, of in likely.items()
+            for name, rank in ranks.items()
         }
+
+    def _rank(self, name: str, likely: Floats) -> Floats:
+        """What a baseline's signal says by itself; what is not told counts as the average."""
+        if name not in BASELINES:
+            return likely
+        signal, sign = BASELINES[name]
+        told = sign * self.verdicts.column(signal)
+        return np.where(np.isnan(told), np.nanmean(told), told)
 
 
 def transfer(studies: Mapping[str, Study]) -> dict[tuple[str, str], Interval]:
