@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import marks, normal
+from paradl.verify.normal import marks, mistyped, normal
 from paradl.verify.vocabulary import Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _LOOKED_AT = 20  # of the nearest names
+_NEAR = 0.9
 
 
 class Embedder(Protocol):
@@ -108,14 +109,17 @@ class Linker:
         return Link(words, iri, 1.0, iri, "endpoint", frozenset([kind]))
 
     def _fuzzy(self, words: str, form: str, kinds: Collection[Kind]) -> dict[Name, float]:
-        """Names that are spelt alike, in any order of their words, and have the same marks."""
+        """Names that are spelt alike, in any order of their words, and have the same marks.
+
+        What has another word, and not just one with a typing mistake, is near at most.
+        """
         from rapidfuzz import fuzz, process
 
         found = process.extract(
             form, self._forms, scorer=fuzz.token_sort_ratio, limit=_LOOKED_AT, score_cutoff=1
         )
         return {
-            name: score / 100
+            name: score / 100 if mistyped(form, near, self._said) else min(score / 100, _NEAR)
             for near, score, _ in found
             if marks(near) == marks(form)
             for name in self.vocabulary.normals[near]
@@ -138,6 +142,10 @@ class Linker:
     @cached_property
     def _forms(self) -> list[str]:
         return list(self.vocabulary.normals)
+
+    @cached_property
+    def _said(self) -> set[str]:
+        return {word for form in self._forms for word in form.split()}
 
     @cached_property
     def _vectors(self) -> NDArray[np.float64]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection
 
 _SIGNS = "+#-"
 _WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[^\s\d+#-]+")
@@ -14,10 +15,26 @@ _AUXILIARIES = {
     *("does", "do", "did", "can", "could", "may", "has", "have", "had"),
 }
 _HELPING = {"do", "does", "did", "can", "could", "may", "will", "has", "have", "had"}
-_MARKS = {"not", "by"}
-_DENIAL = re.compile(
-    r"(?:(?P<full>[a-z]+) not|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't|never|not)\b ?(?P<rest>.*)"
+_MARKS = {
+    *("not", "no", "non", "never", "without", "by"),
+    *("male", "female", "upper", "lower", "left", "right", "minimum", "maximum"),
+    *("north", "south", "east", "west", "northern", "southern", "eastern", "western"),
+    *("before", "after", "more", "less", "first", "second", "third"),
+    *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters
+}
+_LETTERS = {"a", "s", "t"}  # an article, and what follows an apostrophe, mark nothing
+_OPPOSITES = (  # beginnings of words that turn their sense
+    *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
+    *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
 )
+_DENIAL = re.compile(
+    r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
+    r"|never|no longer|not)(?= |$) ?(?P<rest>.*)"
+)
+_QUANTIFIED = re.compile(
+    r"(?:(?P<no>no|none of)|all(?: of)?|every|each) (?P<rest>.+)", re.IGNORECASE
+)
+_TYPING = ((8, 2), (4, 1))  # from so many letters on, so many of them are mistyped at most
 _SHORT = 3  # words that are too short to be plurals
 
 
@@ -38,12 +55,55 @@ def normal(name: str) -> str:
 
 
 def marks(name: str) -> list[str]:
-    """What names of the same thing have in common: numbers, signs, denial, the passive's "by".
+    """What names of the same thing have in common: numbers, letters, signs, denial, opposites.
 
     >>> marks("patient 7 of ward 12"), marks("not caused by"), marks("CD4- cell")
     (['7', '12'], ['not', 'by'], ['4', '-'])
+    >>> marks("hepatitis B"), marks("factor VIII"), marks("hypotension")
+    (['b'], ['viii'], ['hypo'])
     """
-    return [w for w in _words(name) if w.isdigit() or w in _MARKS or w[0] in _SIGNS]
+    return [found for word in _words(name) if (found := _mark(word))]
+
+
+def _mark(word: str) -> str | None:
+    if word.isdigit() or word in _MARKS or word[0] in _SIGNS:
+        return word
+    if len(word) == 1:
+        return None if word in _LETTERS else word
+    return next((o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2), None)
+
+
+def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
+    """Whether a normal form is another one with typing mistakes, and no word that is known.
+
+    >>> mistyped("upper reservor", "upper reservoir", set()), mistyped("male cell", "cell", set())
+    (True, False)
+    >>> mistyped("sodium nitrite", "sodium nitrate", {"nitrite"})
+    False
+    """
+    words, others = sorted(form.split()), sorted(meant.split())
+    if len(words) != len(others):
+        return "".join(words) == "".join(others)
+    pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
+    return all(one not in known and _slip(one, other) for one, other in pairs)
+
+
+def _slip(word: str, other: str) -> bool:
+    from rapidfuzz.distance import OSA
+
+    shorter = min(len(word), len(other))
+    most = next((most for length, most in _TYPING if shorter >= length), 0)
+    return OSA.distance(word, other) <= most
+
+
+def quantified(words: str) -> tuple[str, bool] | None:
+    """What "no" or "all" is said of, and whether it is "no"; None without either.
+
+    >>> quantified("No penguins"), quantified("every bird"), quantified("penguins") is None
+    (('penguins', True), ('bird', False), True)
+    """
+    found = _QUANTIFIED.fullmatch(" ".join(words.split()))
+    return found and (found["rest"], found["no"] is not None)
 
 
 def affirmed(predicate: str) -> str | None:
@@ -51,10 +111,12 @@ def affirmed(predicate: str) -> str | None:
 
     >>> affirmed("does not cause"), affirmed("is not a"), affirmed("isn't"), affirmed("cannot")
     ('cause', 'is a', 'is', 'can')
+    >>> affirmed("was never caused by"), affirmed("isn’t"), affirmed("increases no")
+    ('was caused by', 'is', 'increases')
     >>> affirmed("causes") is None
     True
     """
-    found = _DENIAL.fullmatch(" ".join(predicate.lower().split()))
+    found = _DENIAL.fullmatch(" ".join(predicate.lower().replace("’", "'").split()))
     if found is None:
         return None
     auxiliary, rest = found["full"] or found["short"] or "", found["rest"]

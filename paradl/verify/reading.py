@@ -8,7 +8,7 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import active, affirmed
+from paradl.verify.normal import active, affirmed, quantified
 from paradl.verify.propositions import Proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
 
@@ -54,8 +54,9 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
 
     There are several where a word is the name of several things: one for each of them.
     """
+    proposition = _unquantified(proposition, linker)
     denied = affirmed(proposition.predicate)
-    if denied is not None:
+    if denied is not None and linker.link(proposition.predicate, PROPERTIES).score < 1:
         positive = replace(proposition, predicate=denied, negated=not proposition.negated)
         return readings(positive, linker, floor)
     first = _read(proposition, linker, floor)
@@ -69,6 +70,20 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
         for reading in readings(_meaning(proposition, several.words, iri), linker, floor)
         for score in [min(reading.score, several.score)]
     ]
+
+
+def _unquantified(proposition: Proposition, linker: Linker) -> Proposition:
+    """The proposition without "no" and "all", unless something is called so."""
+    if linker.link(proposition.subject, THINGS).score < 1 and (
+        told := quantified(proposition.subject)
+    ):
+        subject, none = told
+        return replace(proposition, subject=subject, negated=proposition.negated ^ none)
+    told = quantified(proposition.object)
+    valued = Kind.DATA_PROPERTY in linker.link(proposition.predicate, PROPERTIES).kinds
+    if told and told[1] and not valued and linker.link(proposition.object, THINGS).score < 1:
+        return replace(proposition, object=told[0], negated=not proposition.negated)
+    return proposition
 
 
 def _meaning(proposition: Proposition, words: str, iri: str) -> Proposition:

@@ -78,6 +78,18 @@ CASES = [
     ("storm surge", "does not cause", "dyke breach", True, Status.VERIFIED),
     ("penguins", "aren't", "fish", False, Status.VERIFIED),
     ("tux", "isn't a", "planet", False, Status.FAILED),
+    ("storm surge", "doesn’t cause", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "never causes", "dyke breach", False, Status.CONTRADICTION),
+    ("storm surge", "no longer causes", "dyke breach", False, Status.CONTRADICTION),
+    ("dyke breach", "was never caused by", "storm surge", False, Status.CONTRADICTION),
+    ("rex", "eats no", "storm surge", False, Status.VERIFIED),
+    # quantified
+    ("No floods", "are", "droughts", False, Status.VERIFIED),
+    ("No penguins", "are", "birds", False, Status.CONTRADICTION),
+    ("all penguins", "are", "birds", False, Status.VERIFIED),
+    ("Tux", "is", "no clown", False, Status.BOTH),
+    ("storm surge", "causes", "no dyke breach", False, Status.CONTRADICTION),
+    ("rex", "age", "no 7", False, Status.FAILED),  # a value is what it says
     ("storm surge", "is not caused by", "dyke breach", False, Status.VERIFIED),
     ("storm surge", "is not eaten by", "rex", False, Status.FAILED),
     ("Mercury", "was warded by", "rex", False, Status.VERIFIED),

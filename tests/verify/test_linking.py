@@ -75,7 +75,7 @@ def test_a_misspelt_name(linker: Linker) -> None:
 
 def test_a_near_word_with_another_meaning(linker: Linker) -> None:
     """It is near, but not sure: at most a partial match."""
-    link = linker.link("hypothermia", THINGS)
+    link = linker.link("hyperthymia", THINGS)
     assert link.iri == f"{SPACE}hyperthermia"
     assert 0.7 < link.score < 0.92
 
@@ -84,6 +84,43 @@ def test_numbers_are_not_misspelt(linker: Linker) -> None:
     """Ward 4 is not nearly ward 3."""
     assert linker.link("ward 4", THINGS).score < 0.7
     assert linker.link("ward 30", THINGS).iri == f"{SPACE}ward30"
+
+
+MEDICINE = """
+@prefix : <http://example.org/m#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:a a owl:Class ; rdfs:label "hepatitis B virus infection" .
+:b a owl:Class ; rdfs:label "factor VIII deficiency" .
+:c a owl:Class ; rdfs:label "small cell lung carcinoma" .
+:d a owl:Class ; rdfs:label "adult male patient with asthma" .
+:e a owl:Class ; rdfs:label "chronic obstructive pulmonary disease" .
+:f a owl:Class ; rdfs:label "sodium nitrate intoxication" .
+:g a owl:Class ; rdfs:label "nitrite" .
+:h a owl:Class ; rdfs:label "hyperthermia" .
+:i a owl:ObjectProperty ; rdfs:label "increases" .
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "nearest"),
+    [
+        ("hepatitis C virus infection", 0.0),
+        ("factor VII deficiency", 0.0),
+        ("non-small cell lung carcinoma", 0.0),
+        ("adult female patient with asthma", 0.0),
+        ("hypothermia", 0.0),
+        ("decreases", 0.0),
+        ("chronic obstructive airway pulmonary disease", 0.9),
+        ("sodium nitrite intoxication", 0.9),
+        ("chronic obstrucitve pulmonary diseases", 1.0),
+        ("factor VIII deficency", 1.0),
+    ],
+)
+def test_another_name_is_no_typing_mistake(words: str, nearest: float) -> None:
+    """However long what the two have in common."""
+    names = Vocabulary.read(Graph().parse(data=MEDICINE, format="turtle"))
+    score = Linker(names).link(words, [*THINGS, *PROPERTIES]).score
+    assert score == 0 if nearest == 0 else nearest - 0.1 < score <= nearest
 
 
 def test_a_denial_is_not_misspelt(linker: Linker) -> None:
