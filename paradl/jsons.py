@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from paradl import files
 
 _HALF = re.compile("[\ud800-\udfff]")
 _SPELLED = re.compile(r"\\u[dD][89a-fA-F]")  # half a letter, or one of a pair
+_BEGIN = re.compile(r"[{\[]")
+_MOST_TRIED = 1000  # places where JSON may begin: each may be read to the end
 _MOST_DIGITS = 300  # of a whole number: more do not fit into a float
 
 
@@ -29,6 +32,23 @@ def loads(text: str) -> Any:
         return mended(told) if _SPELLED.search(text) else told
     except RecursionError:
         raise ValueError("nested too deeply") from None
+
+
+def within(text: str) -> Iterator[Any]:
+    """The objects and lists of JSON that stand in a text, each as a whole, in order.
+
+    >>> list(within('So: {"a": [1]}, or {b}; see [2].'))
+    [{'a': [1]}, [2]]
+    """
+    decoder = json.JSONDecoder(parse_int=_integer)
+    place = tried = 0
+    while (begin := _BEGIN.search(text, place)) and tried < _MOST_TRIED:
+        tried += 1
+        try:
+            told, place = decoder.raw_decode(text, begin.start())
+            yield mended(told)
+        except (ValueError, RecursionError):
+            place = begin.end()
 
 
 def mended(told: Any) -> Any:

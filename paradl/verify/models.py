@@ -181,17 +181,24 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
 
 
 def parse(reply: str) -> tuple[Proposition, ...] | None:
-    """The claims in a reply; None if it is not in the form that it should have.
+    """The claims in a reply, the last of them that it lists; None if it lists none in our form.
 
     >>> parse('Sure: {"propositions": [{"subject": "a", "predicate": "is a", "object": "b"}]}')
     (Proposition(subject='a', predicate='is a', object='b', negated=False, quote=''),)
     >>> parse("I would rather not.") is None
     True
     """
-    found = re.search(r"\{.*\}", THOUGHT.sub("", reply), re.DOTALL)
+    found = [_claims(told) for told in jsons.within(THOUGHT.sub("", reply))]
+    return next((claims for claims in reversed(found) if claims is not None), None)
+
+
+def _claims(told: Any) -> tuple[Proposition, ...] | None:
+    """Some models leave out the object around the list."""
     try:
-        items = jsons.loads(found[0])["propositions"] if found else None
-        return None if items is None else tuple(_affirmative(proposition(one)) for one in items)
+        items = told["propositions"] if isinstance(told, dict) else told
+        if not isinstance(items, list) or (items is told and not items):
+            return None
+        return tuple(_affirmative(proposition(one)) for one in items)
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from endpoint import Answer, Endpoint, agreeing
@@ -58,6 +60,24 @@ def test_an_endpoint_that_repeats_the_key(
         assert KEY not in f"{chain!r}"
         chain = chain.__cause__ or (None if chain.__suppress_context__ else chain.__context__)
     assert KEY not in caplog.text
+    for path in tmp_path.iterdir():
+        assert KEY.encode() not in path.read_bytes(), path
+
+
+def always(said: Answer, number: int, body: dict[str, Any]) -> Answer:
+    return said
+
+
+def test_a_reply_that_repeats_the_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept without; what a local server takes for a key is a word like others."""
+    for key, kept in ((KEY, "*** VERIFIED"), ("none", "none VERIFIED")):
+        monkeypatch.setenv("OPENAI_API_KEY", key)
+        said = Answer(f"{key} VERIFIED")
+        with (
+            Endpoint(partial(always, said)) as endpoint,
+            oracle(f"openai:m@{endpoint.address}", cache=tmp_path / "judge.sqlite") as judge,
+        ):
+            assert judge.judge_one(Statement("a", "a")).samples[0].text == kept
     for path in tmp_path.iterdir():
         assert KEY.encode() not in path.read_bytes(), path
 

@@ -220,6 +220,28 @@ def test_malformed(reply: str) -> None:
     assert parse(reply) is None
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "{}",
+        "```json\n{}\n```\nShall I {{go on}}?",
+        '{{"thought": "one claim"}}\n{}',
+        'First {{"propositions": []}}, or no: {}',
+        "See [1].\n{}",
+    ],
+)
+def test_claims_among_other_words_are_not_paid_for_again(reply: str) -> None:
+    claim = Proposition("Tweety", "is a", "bird")
+    assert parse(reply.format(json.dumps(ONE))) == (claim,)
+    assert parse(reply.format(json.dumps(ONE["propositions"]))) == (claim,)
+
+
+def test_claims_that_break_off_are_none() -> None:
+    several = json.dumps({"propositions": ONE["propositions"] * 3})
+    assert parse(several[:-5]) is None
+    assert parse("[" * 100_000) is None
+
+
 @given(st.text(alphabet="ab. \n", max_size=300), st.integers(5, 60))
 def test_pieces_are_the_text(text: str, size: int) -> None:
     """No word is lost, and only a word that is too long makes a piece that is."""

@@ -28,6 +28,7 @@ from paradl.oracle.valuation import Side, Statement, Usage
 
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
+_LEAST_SECRET = 16  # characters
 
 
 class EndpointJudge:
@@ -191,7 +192,13 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
-    return Reply(text, usage, logprobs.of_verdict(answer, side, text))
+    return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
+
+
+def _without_key(text: str) -> str:
+    """What a proxy repeats of a request; a word that stands for no key, as "none", is no secret."""
+    key = _key()
+    return text.replace(key, "***") if len(key) >= _LEAST_SECRET else text
 
 
 def _text(content: Any) -> Any:
