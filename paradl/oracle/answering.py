@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from paradl.errors import ParadlError
+from paradl.errors import CacheError, ParadlError
 from paradl.oracle.cache import store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
@@ -52,6 +52,7 @@ class Answering:
         self._owner = uuid.uuid4().hex
         self._open = asyncio.Semaphore(2 * self.at_once)
         self._stopped: ParadlError | None = None
+        self._unkept: CacheError | None = None
 
     def find(self, asked: Mapping[str, Statement]) -> dict[str, Valuation]:
         """The values that are in the cache, by the digests of their questions."""
@@ -136,14 +137,23 @@ class Answering:
     async def _call(
         self, question: int, statement: Statement, side: Side, prompt: str, number: int
     ) -> Answer:
-        """One reply, which is on disk when this returns."""
+        """One reply, which is on disk when this returns.
+
+        Once one could not be kept, none is asked for any more: it would be paid for and lost.
+        """
         async with self._gate.unwritten:
             async with self._gate.slots:
+                if self._unkept is not None:
+                    raise self._unkept
                 reply = await self._judge.ask(statement, side, prompt, number)
             text = storable(reply.text)
             sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
             answer = Answer(number, sample, reply.time or datetime.now(UTC))
-            return await self._desk.write(partial(store.add, question=question, answer=answer))
+            try:
+                return await self._desk.write(partial(store.add, question=question, answer=answer))
+            except CacheError as error:
+                self._unkept = error
+                raise
 
 
 def deciding(there: Mapping[int, Answer], k: int) -> list[Answer] | None:

@@ -7,6 +7,7 @@ import random
 import sqlite3
 import string
 import threading
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from paradl import CacheError
 from paradl.errors import DataError, UsageError
-from paradl.oracle import Statement, oracle
+from paradl.oracle import Limits, Statement, oracle
+from paradl.oracle.cache import store
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk, failures_told
@@ -400,6 +402,31 @@ def test_no_room(said: str) -> None:
     remedy = "make room, or name another place with --cache"
     with pytest.raises(CacheError, match=remedy), failures_told():
         raise OperationalError("INSERT", {}, sqlite3.OperationalError(said))
+
+
+def test_nothing_is_asked_for_that_cannot_be_kept(
+    cache: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk is full: what is under way is lost, and no more is paid for."""
+    written, add = count(), store.add
+
+    def adding(*args: Any, **kwargs: Any) -> Any:
+        if next(written) >= 20:
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full"))
+        return add(*args, **kwargs)
+
+    monkeypatch.setattr(store, "add", adding)
+    statements = [Statement(f"{n}", f"{n}") for n in range(60)]
+    limits = Limits(concurrency=8)
+    with (
+        Endpoint(lambda n, body: Answer("VERIFIED CANNOT REFUTE", delay=0.05)) as endpoint,
+        oracle(f"openai:m@{endpoint.address}", cache=cache, limits=limits) as judge,
+        pytest.raises(CacheError, match="disk is full"),
+    ):
+        list(judge.judge(statements))
+    lines = map(json.loads, exported(cache).splitlines())
+    kept = sum(len(line["samples"]) for line in lines)
+    assert len(endpoint.requests) - kept <= limits.at_risk
 
 
 def test_a_cache_in_memory_is_none() -> None:
