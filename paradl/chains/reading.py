@@ -12,7 +12,7 @@ from paradl.chains.chain import Chain, Claim
 from paradl.errors import DataError
 
 _RULE = re.compile(r"^\s*-{3,}\s*$")
-_PRIOR = re.compile(r"\s*\[\s*(?P<prior>[-+]?(?:[\d.][\d.eE+-]*|nan|inf))\s*\]$")
+_PRIOR = re.compile(r"\s*\[\s*(?P<prior>[-+]?(?:[\d.][\d.eE+-]*|nan|inf))\s*(?P<percent>%?)\s*\]$")
 _FIELDS = {"claim", "text", "formula", "prior", "id", "from", "because", "sound"}
 _HELP = "a chain has the lists base and derived, of texts or of objects with a claim"
 
@@ -23,8 +23,8 @@ def read(path: str | Path) -> list[Chain]:
     In JSON and YAML a chain is an object with the lists `base` and `derived`; the file may hold
     one, or a list, or (`.jsonl`) one a line. A claim is a text, or an object: `claim`, and
     optionally `formula`, `prior`, `id`, `from` (ids that it cites), `because` (premises that it
-    states) and `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]`, then
-    a line of dashes, then derived claims; `#` begins a comment.
+    states) and `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]` or
+    `[90%]`, then a line of dashes, then derived claims; `#` begins a comment.
 
     >>> [chain] = read("examples/chains/tweety.txt")
     >>> len(chain.base), len(chain.derived)
@@ -135,7 +135,8 @@ def _of_line(words: str, name: str, *, given: bool) -> Claim:
     if found is None:
         return Claim(words)
     try:
-        return Claim(words[: found.start()], prior=float(found["prior"]))
+        prior = float(found["prior"]) / (100 if found["percent"] else 1)
+        return Claim(words[: found.start()], prior=prior)
     except ValueError:
         raise DataError(
             f"{name}: {_short(words)} has the prior {found['prior']}", "write one from 0 to 1"

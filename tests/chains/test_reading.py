@@ -126,6 +126,11 @@ def test_no_file(tmp_path: Path) -> None:
         read(tmp_path / "none.yaml")
 
 
+def test_a_prior_in_per_cent() -> None:
+    [chain] = parsed("A [80%]\nB [ 5 % ]\n---\nC [80%]", "a.txt")
+    assert chain == Chain((Claim("A", prior=0.8), Claim("B", prior=0.05)), (Claim("C [80%]"),))
+
+
 def test_a_small_prior_in_a_line() -> None:
     [chain] = parsed("A [1e-3]\nB [see 2].\n---\nC", "e.txt")
     assert chain.base == (Claim("A", prior=0.001), Claim("B [see 2]."))
