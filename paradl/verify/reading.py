@@ -65,10 +65,9 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
     if several is None or len(several.others) > _SENSES or several.words not in words:
         return [first]
     return [
-        replace(reading, links=_named(reading.links, several, iri), score=score)
+        _taken(reading, several, iri, linker)
         for iri in several.others
         for reading in readings(_meaning(proposition, several.words, iri), linker, floor)
-        for score in [min(reading.score, several.score)]
     ]
 
 
@@ -91,6 +90,15 @@ def _meaning(proposition: Proposition, words: str, iri: str) -> Proposition:
     said = (proposition.subject, proposition.predicate, proposition.object)
     subject, predicate, object = (f"<{iri}>" if part == words else part for part in said)
     return replace(proposition, subject=subject, predicate=predicate, object=object)
+
+
+def _taken(reading: Reading, several: Link, iri: str, linker: Linker) -> Reading:
+    """A reading of the words as the name of that thing: no surer than the words are."""
+    links = _named(reading.links, several, iri)
+    if several.score >= reading.score:
+        return replace(reading, links=links)
+    why = reading.why or _near(several.words, linker.vocabulary.label(iri))
+    return replace(reading, links=links, score=several.score, why=why)
 
 
 def _named(links: tuple[Link, ...], several: Link, iri: str) -> tuple[Link, ...]:
@@ -189,8 +197,12 @@ def _reading(
     links: tuple[Link, ...], atom: Atom, fact: tuple[str, str, str | None] | None = None
 ) -> Reading:
     worst = min(links, key=lambda link: link.score)
-    near = f"{worst.words!r} was taken for {worst.name!r}" if worst.score < 1 else ""
-    return Reading(links, atom, worst.score, near, fact)
+    why = _near(worst.words, worst.name) if worst.score < 1 else ""
+    return Reading(links, atom, worst.score, why, fact)
+
+
+def _near(words: str, name: str) -> str:
+    return f"{words!r} was taken for {name!r}"
 
 
 def _missing(link: Link, floor: float) -> str:

@@ -139,6 +139,13 @@ def test_statuses(
     assert found.why or expected not in (Status.FAILED, Status.PARTIAL)
 
 
+def test_words_near_to_several_names(checker: Checker) -> None:
+    """It says which of them they were taken for."""
+    [found] = checker.check([Proposition("rex", "groomss", "tux")])
+    assert found.status is Status.PARTIAL
+    assert found.why == "'groomss' was taken for 'groom'"
+
+
 def test_both_sources_say_why_they_think_so(checker: Checker) -> None:
     """Entailment knows what follows, SPARQL what is written."""
     [written, follows] = checker.check(
