@@ -9,6 +9,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
 from paradl.errors import DataError, JudgeError
+from paradl.oracle.addresses import shown
 
 if TYPE_CHECKING:
     from rdflib import Graph
@@ -103,7 +104,7 @@ class EndpointStore:
 
     def _failed(self, error: Exception) -> JudgeError:
         return JudgeError(
-            f"the SPARQL endpoint {self._address} gave no answer ({type(error).__name__})",
+            f"the SPARQL endpoint {shown(self._address)} gave no answer ({type(error).__name__})",
             f"check the address in {self._option}",
         )
 

@@ -19,6 +19,7 @@ from paradl import files
 from paradl.closing import Closing
 from paradl.errors import UsageError
 from paradl.oracle import prices as price_tables
+from paradl.oracle.addresses import shown
 from paradl.oracle.background import Background
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
@@ -229,7 +230,7 @@ def scribe(
     """
     for spec in models.values():
         if not all(part.strip().startswith(("openai:", "recorded:")) for part in spec.split(",")):
-            raise UsageError(f"{spec} writes no texts", "name a model, as openai:gpt-4o")
+            raise UsageError(f"{shown(spec)} writes no texts", "name a model, as openai:gpt-4o")
     gate = Gate(
         limits or Limits(), price_tables.load(prices or price_tables.OURS), keeps=cache is not None
     )

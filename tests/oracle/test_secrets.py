@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from endpoint import Answer, Endpoint, agreeing
 
-from paradl import JudgeError
+from paradl import JudgeError, UsageError
 from paradl.oracle import Limits, Statement, oracle
 
 KEY = "sk-test-0123456789abcdefSECRET"
@@ -80,6 +80,25 @@ def test_a_reply_that_repeats_the_key(tmp_path: Path, monkeypatch: pytest.Monkey
             assert judge.judge_one(Statement("a", "a")).samples[0].text == kept
     for path in tmp_path.iterdir():
         assert KEY.encode() not in path.read_bytes(), path
+
+
+@pytest.mark.parametrize(
+    "address", [f"http://me:{KEY}@127.0.0.1:9/q", f"http://127.0.0.1:9/q?graph=a&apikey={KEY}"]
+)
+def test_a_sparql_endpoint_of_ones_own(tmp_path: Path, address: str) -> None:
+    """Its password is sent, and is no part of the judge's name."""
+    with (
+        oracle(f"sparql:{address}", cache=tmp_path / "judge.sqlite") as judge,
+        pytest.raises(JudgeError, match=r"the SPARQL endpoint http://127.0.0.1:9/q") as error,
+    ):
+        judge.judge_one(Statement("ClassAssertion(<a:A> <a:x>)", "x is an a."))
+    assert KEY not in str(error.value) + judge.scheme().judge
+    for path in tmp_path.iterdir():
+        assert KEY.encode() not in path.read_bytes(), path
+    for wrong in (f"gpt-4o@{address}", f"sparq:{address}"):
+        with pytest.raises(UsageError) as refused:
+            oracle(wrong)
+        assert KEY not in str(refused.value)
 
 
 @pytest.mark.parametrize("debug", ["", "1"])

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from paradl.errors import UsageError
+from paradl.oracle.addresses import shown
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate
 from paradl.oracle.sampling import Sampling
@@ -45,7 +46,8 @@ def _one(spec: str, sampling: Sampling, gate: Gate) -> Judge:
         model, *address = re.split(r"@(?=\w+://)", rest, maxsplit=1)  # models may have an @ too
         if not address and re.search(r"@[\w.-]+:\d+(/|$)", model):
             raise UsageError(
-                f"{spec!r} names a server without its protocol", "write openai:MODEL@http://host/v1"
+                f"{shown(spec)!r} names a server without its protocol",
+                "write openai:MODEL@http://host/v1",
             )
         return EndpointJudge(model, address[0] if address else None, sampling, gate)
     if kind == "recorded" and rest:
@@ -60,4 +62,4 @@ def _one(spec: str, sampling: Sampling, gate: Gate) -> Judge:
         from paradl.oracle.judges.human import HumanJudge
 
         return HumanJudge()
-    raise UsageError(f"there is no judge {spec!r}", f"choose one of {', '.join(KINDS)}")
+    raise UsageError(f"there is no judge {shown(spec)!r}", f"choose one of {', '.join(KINDS)}")

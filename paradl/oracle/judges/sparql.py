@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from paradl.oracle.addresses import shown
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.stores import literal, store
@@ -38,8 +39,8 @@ class SparqlJudge:
 
     @property
     def name(self) -> str:
-        """With the place."""
-        return f"sparql:{self._place}"
+        """With the place, without user, password and keys: it is stored with what it says."""
+        return shown(f"sparql:{self._place}")
 
     @property
     def model(self) -> None:
