@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from paradl.errors import UsageError
 from paradl.evaluation import rows
 from paradl.evaluation.rows import Row
 
@@ -22,25 +23,45 @@ class Journal:
 
         Raises:
             DataError: it is no JSON Lines.
+            UsageError: it cannot be written.
         """
         self.earlier: list[Row] = []
         self._file = None
         if path is None:
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            whole = path.read_bytes().rfind(b"\n") + 1
-            os.truncate(path, whole)
-            self.earlier = rows.read(path) if whole else []
-        self._file = path.open("a", encoding="utf-8", newline="\n")
+        with _refusal_told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            whole = path.read_bytes().rfind(b"\n") + 1 if path.exists() else 0
+            self._file = path.open("ab", buffering=0)
+            self._file.truncate(whole)
+        self.earlier = rows.read(path) if whole else []
 
     def add(self, line: Mapping[str, Any]) -> None:
-        """Write a line."""
-        if self._file is not None:
-            self._file.write(json.dumps(line) + "\n")
-            self._file.flush()
+        """Write a line.
+
+        Raises:
+            UsageError: it cannot be written.
+        """
+        if self._file is None:
+            return
+        left = json.dumps(line).encode() + b"\n"
+        with _refusal_told(Path(self._file.name)):
+            while left:
+                left = left[self._file.write(left) :]
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
             self._file.close()
+
+
+@contextmanager
+def _refusal_told(path: Path) -> Iterator[None]:
+    """A piece of a line is taken out by who goes on."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(
+            f"cannot write {path} ({error.strerror})",
+            "make room, or choose another folder with -o; what was answered is in the cache",
+        ) from None

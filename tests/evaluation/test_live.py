@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
+import os
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server import TOKENS, Model
 
 from paradl.errors import BudgetExceeded, DataError, JudgeError, UsageError
 from paradl.evaluation import Asking, Benchmark, answered, evaluate, recorded
+from paradl.evaluation.journal import Journal
 from paradl.oracle.limits import Limits
 
 FACTS = [(f"{n} is {'even' if n % 3 else 'odd'}.", (n % 3 > 0) == (n % 2 == 0)) for n in range(20)]
@@ -120,6 +126,34 @@ def test_a_record_that_was_cut_off_goes_on(
     assert without_time == whole
     assert len(model.prompts) == asked + 10 * CALLS
     assert len(record.read_bytes().splitlines()) == 20
+
+
+class Full(io.FileIO):
+    """A file on a disk with room for ten bytes more."""
+
+    room = 10
+
+    def write(self, content: Any, /) -> int:
+        if not self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        taken = super().write(content[: self.room])
+        self.room -= taken
+        return taken
+
+
+def test_a_full_disk_is_said_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "run.jsonl"
+    path.write_text('{"a": 1}\n')
+    with closing(Journal(path)) as journal:
+        monkeypatch.setattr(journal, "_file", Full(path, "ab"))
+        with pytest.raises(UsageError, match=r"run.jsonl \(No space left on device\): make room"):
+            journal.add({"a": "2" * 20})
+    with closing(Journal(path)) as journal:
+        assert [row.cells for row in journal.earlier] == [{"a": 1}]
+        journal.add({"a": 2})
+    assert path.read_text() == '{"a": 1}\n{"a": 2}\n'
+    with pytest.raises(UsageError, match="choose another folder"):
+        Journal(path / "within")
 
 
 def test_a_larger_sample_goes_on_with_a_smaller_one(
