@@ -18,6 +18,7 @@ from paradl.evaluation.items import Item
 from paradl.evaluation.journal import Journal
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
+from paradl.oracle.cache import fields
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage, Valuation
 from paradl.truth import V3, GeneralizedTruthValue
@@ -135,10 +136,14 @@ def _judged(row: Row) -> Judged:
 
 def _samples(row: Row) -> Iterator[Sample]:
     for sample in row.cells["samples"]:
-        usage = Usage(sample["prompt_tokens"], sample["completion_tokens"], sample["seconds"])
-        yield Sample(
-            Side(sample["side"]), sample["text"], V3(sample["verdict"]), usage, sample["logprob"]
+        usage = Usage(
+            fields.whole(sample, "prompt_tokens"),
+            fields.whole(sample, "completion_tokens"),
+            fields.finite(sample, "seconds"),
         )
+        logprob = None if sample["logprob"] is None else fields.finite(sample, "logprob")
+        text = fields.text(sample["text"])
+        yield Sample(Side(sample["side"]), text, V3(sample["verdict"]), usage, logprob)
 
 
 def _broken(row: Row, error: Exception) -> DataError:

@@ -128,6 +128,19 @@ def test_a_record_that_was_cut_off_goes_on(
     assert len(record.read_bytes().splitlines()) == 20
 
 
+@pytest.mark.parametrize("logprob", ["-0.1", float("inf"), True])
+def test_a_record_with_a_broken_sample(
+    facts: Path, asking: Asking, tmp_path: Path, logprob: object
+) -> None:
+    evaluate([facts], asking, output=tmp_path / "out")
+    (record,) = (tmp_path / "out" / "runs").iterdir()
+    lines = [json.loads(line) for line in record.read_text().splitlines()]
+    lines[2]["samples"][1]["logprob"] = logprob
+    (tmp_path / "broken.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    with pytest.raises(DataError, match=r"row 3: is no record of a run .*logprob is no number"):
+        recorded(tmp_path / "broken.jsonl")
+
+
 class Full(io.FileIO):
     """A file on a disk with room for ten bytes more."""
 

@@ -146,6 +146,16 @@ def test_a_valuation_is_the_mean_of_its_replies() -> None:
     assert found.logprob is None
 
 
+def test_a_log_probability_above_zero_is_certainty() -> None:
+    """As by rounding, or by a server that tells something else."""
+    told = valuation("<t,f>", "So it is. VERIFIED", "So it is. CANNOT REFUTE")
+    first, second = told.samples
+    samples = (replace(first, logprob=1000.0), replace(second, logprob=0.0))
+    found = valuation_signals(replace(told, samples=samples))
+    assert found is not None
+    assert found.logprob == 1.0
+
+
 def test_who_abstains_is_not_confident() -> None:
     gap = valuation("<f,f>", "No.\nCANNOT VERIFY", "No.\nCANNOT REFUTE")
     assert valuation_signals(gap) is None

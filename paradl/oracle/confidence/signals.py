@@ -148,7 +148,7 @@ def valuation_signals(valuation: Valuation, reader: Reader | None = None) -> Sig
     }
     means["vote_margin"] = _mean(_vote_margin(valuation.samples, side) for side in settled)
     logprobs = (sample.logprob for sample in valuation.samples)
-    means["logprob"] = _mean(None if one is None else exp(one) for one in logprobs)
+    means["logprob"] = _mean(None if one is None else exp(min(one, 0.0)) for one in logprobs)
     return Signals(**means)
 
 
