@@ -1,4 +1,4 @@
-"""The rows of a file in CSV, JSON Lines or JSON, each with its number for error messages."""
+"""The rows of a file in CSV, TSV, JSON Lines or JSON, each with its number for error messages."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def read(path: Path) -> list[Row]:
     """The rows of a file; what it is in is seen from how it begins.
 
     Raises:
-        DataError: it is not there, is empty, or is no CSV, JSON Lines or JSON.
+        DataError: it is not there, is empty, or is no CSV, TSV, JSON Lines or JSON.
     """
     text = files.read_text(path)
     form = {"[": _json, "{": _json_lines}.get(text.lstrip()[:1], _csv)
@@ -60,14 +60,16 @@ def read(path: Path) -> list[Row]:
 
 
 def _csv(path: Path, text: str) -> Iterator[Row]:
+    form, delimiter = ("TSV", "\t") if path.suffix.lower() == ".tsv" else ("CSV", ",")
     try:
-        lines = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+        told = io.StringIO(text, newline="")
+        lines = list(csv.DictReader(told, delimiter=delimiter, strict=True))
     except csv.Error as error:
-        raise DataError(f"{path.name} is no CSV ({error})", "is a quote not closed?") from None
+        raise DataError(f"{path.name} is no {form} ({error})", "is a quote not closed?") from None
     for number, cells in enumerate(lines, start=1):
         row = Row(path, number, cells)
         if None in cells:
-            raise row.error("has more cells than the header", "quote cells that hold a comma")
+            raise row.error("has more cells than the header", "quote cells that hold the separator")
         yield row
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from paradl import jsons
 from paradl.evaluation import datasets
 from paradl.evaluation.items import Item
 from paradl.evaluation.rows import Row
@@ -83,8 +85,11 @@ def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
 
 def _replies(row: Row, column: str) -> list[str]:
     replies = row.cells[column]
+    if isinstance(replies, str) and replies.lstrip().startswith("["):  # a cell of a table
+        with suppress(ValueError):
+            replies = jsons.loads(replies)
     if not isinstance(replies, list) or not all(isinstance(text, str) for text in replies):
-        raise row.error(f"{column} is no list of texts", "give a text for each reply")
+        raise row.error(f"{column} is no list of texts", "give a list, in JSON if it is a cell")
     return replies
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -115,6 +116,20 @@ def test_a_unilateral_row(trace: Callable[..., Path]) -> None:
     run = recorded(trace(UNILATERAL))
     assert str(run.valuations[0].value) == "<f,t>"
     assert not run.setting.bilateral
+
+
+@pytest.mark.parametrize(("ending", "dialect"), [("csv", "excel"), ("tsv", "excel-tab")])
+def test_a_table_with_lists_in_its_cells(tmp_path: Path, ending: str, dialect: str) -> None:
+    path = tmp_path / f"quiz.{ending}"
+    cells = {n: json.dumps(v) if isinstance(v, list) else v for n, v in BILATERAL.items()}
+    with path.open("w", newline="") as file:
+        table = csv.DictWriter(file, list(cells), dialect=dialect)
+        table.writeheader()
+        table.writerow(cells)
+    assert str(recorded(path).valuations[0].value) == "<t,f>"
+    path.write_text(path.read_text().replace("[", "[["))
+    with pytest.raises(DataError, match=rf"quiz.{ending}, row 1: verification is no list of texts"):
+        recorded(path)
 
 
 OTHER = {"problem": "What?"}
