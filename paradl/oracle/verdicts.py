@@ -14,7 +14,9 @@ _NOT = (
     rf"(?i:can{_GAP}not|cannot|cant|[^\W_]+n['’]t|not|never|unable{_GAP}to|fail(?:s|ed)?{_GAP}to"
     rf"|impossible{_GAP}to)"
 )
-_BETWEEN = rf"(?:(?i:be|been|being|yet|considered|marked|[^\W_]+ly){_GAP}){{0,3}}"
+_BETWEEN = (  # what is "not only" VERIFIED is not denied
+    rf"(?:(?i:be|been|being|yet|considered|marked|(?!(?:on|mere|simp)ly)[^\W_]+ly){_GAP}){{0,3}}"
+)
 _DENIAL = rf"{_NOT}{_GAP}{_BETWEEN}"
 
 

@@ -53,6 +53,7 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("<b>CANNOT</b> <b>VERIFY</b>", "f"),
         ("Not a gap in it: VERIFIED", "t"),
         ("It is not REFUTED, but VERIFIED", "t"),
+        ("It is not only VERIFIED but well known.", "t"),
         ("I have to say VERIFIED or CANNOT VERIFY. Let me see what", "e"),
         ("neither VERIFIED nor CANNOT VERIFY", "e"),
         ("VERIFIED / CANNOT VERIFY?\n\nVerdict: verified", "t"),
