@@ -72,16 +72,16 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
 
 
 def _unquantified(proposition: Proposition, linker: Linker) -> Proposition:
-    """The proposition without "no" and "all", unless something is called so."""
-    if linker.link(proposition.subject, THINGS).score < 1 and (
-        told := quantified(proposition.subject)
-    ):
+    """The proposition without "no" and "all", unless something is called so, or it is a value."""
+    told = quantified(proposition.subject)
+    if told and linker.link(proposition.subject, THINGS).score < 1:
         subject, none = told
         return replace(proposition, subject=subject, negated=proposition.negated ^ none)
     told = quantified(proposition.object)
-    valued = Kind.DATA_PROPERTY in linker.link(proposition.predicate, PROPERTIES).kinds
-    if told and told[1] and not valued and linker.link(proposition.object, THINGS).score < 1:
-        return replace(proposition, object=told[0], negated=not proposition.negated)
+    if told and told[1] and linker.link(proposition.object, THINGS).score < 1:
+        valued = Kind.DATA_PROPERTY in linker.link(proposition.predicate, PROPERTIES).kinds
+        if not valued:
+            return replace(proposition, object=told[0], negated=not proposition.negated)
     return proposition
 
 
