@@ -119,7 +119,8 @@ def test_the_copy_imports_what_was_not_read(paradl: Run, tmp_path: Path, format:
     read = paradl("translate", *copying).stdout
     assert ("http://x/absent" in read, "http://x/present" in read) == (True, False)
     unread = paradl("translate", *copying, "--imports", "none").stdout
-    assert "http://x/absent" in unread and "http://x/present" in unread
+    assert "http://x/absent" in unread
+    assert "http://x/present" in unread
     inputs = ["-i", "present.ofn", *copying, "--imports", "none"]
     assert "http://x/present" not in paradl("translate", *inputs).stdout
 
@@ -129,7 +130,7 @@ def test_annotations_that_a_format_has_no_place_for(
     paradl: Run, tmp_path: Path, format: str, lost: bool
 ) -> None:
     said = "AnnotationAssertion(rdfs:seeAlso <http://x/nobody> <http://x/page>)"
-    twice = "Declaration(Class(:Cat)) SubClassOf(Annotation(rdfs:comment \"c\") :Cat :Animal)"
+    twice = 'Declaration(Class(:Cat)) SubClassOf(Annotation(rdfs:comment "c") :Cat :Animal)'
     (tmp_path / "cats.ofn").write_text(TWO_FAULTS[:-1] + said + twice + ")")
     done = paradl("translate", "cats.ofn", "--without", "tom Type Dog", "-f", format)
     assert ("cannot hold 1 of the axioms" in done.stderr, "nobody" in done.stderr) == (lost, lost)
