@@ -260,6 +260,8 @@ class KnowledgeBase(Closing, Shown):
     def without(self, axioms: Iterable[str], format: str = "ofn") -> Document:
         """The ontology as it was read, its imports merged in, without some of its axioms.
 
+        Imports that were not read stay imports.
+
         Args:
             axioms: each in functional syntax, or in Manchester syntax as answers show it.
             format: of the document.

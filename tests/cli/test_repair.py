@@ -110,6 +110,33 @@ def test_the_copy_is_without_what_was_shown(paradl: Run, tmp_path: Path) -> None
     assert sum(line.startswith("SubClassOf(") for line in copy) == 18 - len(fifth)
 
 
+@pytest.mark.parametrize("format", ["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld"])
+def test_the_copy_imports_what_was_not_read(paradl: Run, tmp_path: Path, format: str) -> None:
+    head = "Ontology(<http://x> Import(<http://x/absent>) Import(<http://x/present>)"
+    (tmp_path / "cats.ofn").write_text(TWO_FAULTS.replace("Ontology(<http://x>", head))
+    (tmp_path / "present.ofn").write_text("Ontology(<http://x/present>)")
+    copying = ["cats.ofn", "--without", "tom Type Dog", "-f", format]
+    read = paradl("translate", *copying).stdout
+    assert ("http://x/absent" in read, "http://x/present" in read) == (True, False)
+    unread = paradl("translate", *copying, "--imports", "none").stdout
+    assert "http://x/absent" in unread
+    assert "http://x/present" in unread
+    inputs = ["-i", "present.ofn", *copying, "--imports", "none"]
+    assert "http://x/present" not in paradl("translate", *inputs).stdout
+
+
+@pytest.mark.parametrize(("format", "lost"), [("omn", True), ("ttl", False)])
+def test_annotations_that_a_format_has_no_place_for(
+    paradl: Run, tmp_path: Path, format: str, lost: bool
+) -> None:
+    said = "AnnotationAssertion(rdfs:seeAlso <http://x/nobody> <http://x/page>)"
+    twice = 'Declaration(Class(:Cat)) SubClassOf(Annotation(rdfs:comment "c") :Cat :Animal)'
+    (tmp_path / "cats.ofn").write_text(TWO_FAULTS[:-1] + said + twice + ")")
+    done = paradl("translate", "cats.ofn", "--without", "tom Type Dog", "-f", format)
+    assert ("cannot hold 1 of the axioms" in done.stderr, "nobody" in done.stderr) == (lost, lost)
+    assert lost or not done.stderr
+
+
 def test_the_command_that_is_shown_reads_the_same_and_takes_out_the_same(
     paradl: Run, tmp_path: Path
 ) -> None:

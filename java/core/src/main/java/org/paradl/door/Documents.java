@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -25,7 +26,10 @@ import org.paradl.translate.Provenance;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.formats.*;
+import org.semanticweb.owlapi.model.AddImport;
 import org.semanticweb.owlapi.model.AddOntologyAnnotation;
+import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
@@ -74,12 +78,12 @@ final class Documents {
             String format) {
         var more = new LinkedHashMap<>(prefixes);
         more.put("paradl", Vocabulary.NAMESPACE);
-        return write(new OWLOntologyID(), axioms, header, more, format);
+        return write(new OWLOntologyID(), axioms, header, Set.of(), more, format);
     }
 
     /** The same under an ontology's own name, with no other prefixes than these. */
     static byte[] write(OWLOntologyID id, Collection<OWLAxiom> axioms, Collection<OWLAnnotation> header,
-            Map<String, String> prefixes, String format) {
+            Collection<IRI> imports, Map<String, String> prefixes, String format) {
         var known = FORMATS.get(format.toLowerCase(Locale.ROOT));
         if (known == null) {
             throw new ParadlException(ParadlException.Kind.USAGE, "there is no format \"" + format + "\"",
@@ -90,6 +94,7 @@ final class Documents {
             OWLOntology ontology = manager.createOntology(id);
             manager.addAxioms(ontology, Set.copyOf(axioms));
             header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
+            imports.forEach(iri -> manager.applyChange(new AddImport(ontology, Owl.FACTORY.getOWLImportsDeclaration(iri))));
             var out = new ByteArrayOutputStream();
             OWLDocumentFormat target = known.get();
             if (target.isPrefixOWLDocumentFormat()) {
@@ -114,13 +119,13 @@ final class Documents {
         Set<OWLAxiom> lost = lost(axioms, read(format, document));
         if (!lost.isEmpty()) {
             answer.withArray("warnings").add("the format " + format + " cannot hold " + lost.size()
-                + " of the axioms as they are (write ofn, owx or ttl to keep them), the first: " + lost.iterator().next());
+                + " of the axioms as they are (write ofn to keep them), the first: " + lost.iterator().next());
         }
     }
 
     private static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, Set<OWLAxiom> read) {
-        Set<OWLAxiom> kept = read.stream().map(Documents::comparable).collect(Collectors.toSet());
-        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).filter(axiom -> !kept.contains(comparable(axiom)))
+        Set<OWLAxiom> kept = read.stream().map(Documents::comparable).flatMap(Documents::implied).collect(Collectors.toSet());
+        return axioms.stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION)).filter(axiom -> !kept.contains(comparable(axiom)))
             .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -131,6 +136,11 @@ final class Documents {
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the format " + format
                 + " cannot hold the ontology: " + Excerpt.of(e.getMessage()), "write ofn or ttl, which hold every axiom");
         }
+    }
+
+    /** RDF has an axiom with annotations and the same without them as one. */
+    private static Stream<OWLAxiom> implied(OWLAxiom axiom) {
+        return axiom.isAnnotated() ? Stream.of(axiom, axiom.getAxiomWithoutAnnotations()) : Stream.of(axiom);
     }
 
     /** Of two axioms that say the same, the same: in whatever order, and with whatever labels. */

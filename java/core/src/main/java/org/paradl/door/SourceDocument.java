@@ -10,7 +10,7 @@ import org.paradl.load.LoadedOntology;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 
-/** An ontology as it was read, its imports merged in, without some of its axioms. */
+/** An ontology as it was read, the imports that were read merged in, without some of its axioms. */
 final class SourceDocument {
 
     private SourceDocument() {
@@ -22,7 +22,8 @@ final class SourceDocument {
         var axioms = new LinkedHashSet<>(session.axioms());
         axioms.removeAll(removed);
         var id = ontology.ontologyIri().map(OWLOntologyID::new).orElseGet(OWLOntologyID::new);
-        byte[] document = Documents.write(id, axioms, ontology.annotations(), session.prefixes(), format);
+        byte[] document = Documents.write(id, axioms, ontology.annotations(), ontology.unreadImports(), session.prefixes(),
+            format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", axioms.size());
         if (compared) {
             Documents.warn(json, format, axioms, document);

@@ -137,6 +137,7 @@ final class ClosureReader implements OWLOntologyFactory {
             var source = new DocumentSource(document, progress);
             OWLDocumentFormat format = syntax.parser().parse(source, ontology, configuration);
             handler.setOntologyFormat(ontology, format);
+            Misencoded.warning(document, ontology).ifPresent(warnings::add);
             if (syntax == Syntax.MANCHESTER) {
                 Lengths.correct(ontology);
             }

@@ -68,9 +68,9 @@ final class Head {
         return bytes.length >= wanted.length && Arrays.equals(Arrays.copyOf(bytes, wanted.length), wanted);
     }
 
-    /** Whether this is no text: control characters, or much that is not valid in the encoding. */
+    /** Whether this is no text: it has many control characters. */
     boolean isBinary() {
-        long odd = text.chars().filter(c -> c == 0xFFFD || c < ' ' && "\t\n\r\f".indexOf(c) < 0).count();
+        long odd = text.chars().filter(c -> c < ' ' && "\t\n\r\f".indexOf(c) < 0).count();
         return odd * 50 > text.length();
     }
 

@@ -15,6 +15,7 @@ public final class LoadedOntology {
     private final Optional<IRI> ontologyIri;
     private final Set<OWLAxiom> axioms;
     private final Set<OWLAnnotation> annotations;
+    private final Set<IRI> unreadImports;
     private final String formatName;
     private final Map<String, String> prefixes;
     private final List<String> documents;
@@ -22,11 +23,13 @@ public final class LoadedOntology {
     private final Places places;
 
     /** The collections are taken over, not copied. */
-    LoadedOntology(Optional<IRI> ontologyIri, Set<OWLAxiom> axioms, Set<OWLAnnotation> annotations, String formatName,
-            Map<String, String> prefixes, List<String> documents, List<String> warnings, Places places) {
+    LoadedOntology(Optional<IRI> ontologyIri, Set<OWLAxiom> axioms, Set<OWLAnnotation> annotations,
+            Set<IRI> unreadImports, String formatName, Map<String, String> prefixes, List<String> documents,
+            List<String> warnings, Places places) {
         this.ontologyIri = ontologyIri;
         this.axioms = Collections.unmodifiableSet(axioms);
         this.annotations = Collections.unmodifiableSet(annotations);
+        this.unreadImports = Collections.unmodifiableSet(unreadImports);
         this.formatName = formatName;
         this.prefixes = Collections.unmodifiableMap(prefixes);
         this.documents = Collections.unmodifiableList(documents);
@@ -36,7 +39,8 @@ public final class LoadedOntology {
 
     /** The same with other axioms. */
     public LoadedOntology with(Set<OWLAxiom> others) {
-        return new LoadedOntology(ontologyIri, others, annotations, formatName, prefixes, documents, warnings, places);
+        return new LoadedOntology(ontologyIri, others, annotations, unreadImports, formatName, prefixes, documents, warnings,
+            places);
     }
 
     /** The IRI of the first input's ontology, where it has one. */
@@ -52,6 +56,11 @@ public final class LoadedOntology {
     /** The first input's annotations on the ontology itself. */
     public Set<OWLAnnotation> annotations() {
         return annotations;
+    }
+
+    /** What was to be imported and is not among the axioms. */
+    public Set<IRI> unreadImports() {
+        return unreadImports;
     }
 
     /** The syntax of the first input, as OWLAPI calls it: {@code RDF/XML Syntax}. */

@@ -47,7 +47,8 @@ final class Reading {
         }
         Imports imports = new Imports(policy, catalog, fence, inputs, warnings::add);
         List<OWLOntology> roots = inputs.stream().map(input -> read(input, imports)).collect(Collectors.toList());
-        noteMissing();
+        Map<IRI, Document> missing = missing();
+        note(missing);
         List<OWLOntology> all = readers.stream().flatMap(reader -> reader.ontologies().stream())
             .collect(Collectors.toList());
         Set<OWLAxiom> lost = LostEnumerations.in(all);
@@ -57,8 +58,8 @@ final class Reading {
         Set<OWLAxiom> leftOut = Stream.concat(lost.stream(), empty.stream()).collect(Collectors.toSet());
         OWLOntology first = roots.get(0);
         return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut, borrowed),
-            annotations(first, inputs.get(0)),
-            first.getFormat().getKey(), prefixes(roots), documents(), warnings,
+            annotations(first, inputs.get(0)), unread(missing.keySet(), inputs), first.getFormat().getKey(),
+            prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
                 blankNodes));
     }
@@ -75,9 +76,19 @@ final class Reading {
         return reader.read(input).orElseThrow();
     }
 
-    private void noteMissing() {
+    private Map<IRI, Document> missing() {
         Map<IRI, Document> missing = new LinkedHashMap<>();
         readers.forEach(reader -> missing.putAll(reader.missing()));
+        return missing;
+    }
+
+    /** Without imports, nobody asked whether it is an input. */
+    private static Set<IRI> unread(Set<IRI> missing, List<Document> inputs) {
+        return missing.stream().filter(iri -> inputs.stream().noneMatch(input -> input.isNamed(iri)))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private void note(Map<IRI, Document> missing) {
         if (policy == ImportsPolicy.NONE || missing.isEmpty()) {
             return;
         }

@@ -144,6 +144,30 @@ class BadInputTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "ofn | Prefix(:=<a:>) Ontology(~ClassAssertion(:Ä :x)~ClassAssertion(:Ö :y))",
+        "ofn | Prefix(:=<a:>) Ontology(~DataPropertyAssertion(:p :x \"ä\"))",
+        "omn | Prefix: : <a:>~Class: Ä SubClassOf: B~Class: B",
+        "ttl | @prefix : <a:> .~:Ä <http://www.w3.org/2000/01/rdf-schema#subClassOf> :B .",
+        "owx | <Ontology xmlns='http://www.w3.org/2002/07/owl#'>~<SubClassOf><Class IRI='a:Ä'/><Class IRI='a:B'/>"
+            + "</SubClassOf></Ontology>"}, quoteCharacter = '`')
+    void logicThatIsNotInItsEncoding(String syntax, String text) throws IOException {
+        Path file = Files.write(folder.resolve("latin." + syntax), text.replace('~', '\n').getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(file + ": line 2 is not encoded in UTF-8", message(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 2", "100000, 100001"})
+    void aLabelThatIsNotInItsEncoding(int lines, int line) throws IOException {
+        byte[] text = ("Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(# €" + "\n".repeat(lines)
+            + "AnnotationAssertion(rdfs:label <a:A> \"M?ll\"))").getBytes(StandardCharsets.UTF_8);
+        text[text.length - 6] = (byte) 'ü';
+        Path file = Files.write(folder.resolve("label.ofn"), text);
+        assertEquals(List.of(file + ": line " + line + " is not encoded in UTF-8, and so it is not read as it was meant: "
+            + "save the file in UTF-8"), load(file).warnings());
+    }
+
     @Test
     void hugeLinesAndHeads() throws IOException {
         Path oneLine = write("line.ofn", "Ontology(SubClassOf(<a:A> x:" + "B".repeat(TEN_MEGABYTES / 10) + "))");

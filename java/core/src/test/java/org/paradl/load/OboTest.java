@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** OBO format as it is found. */
 class OboTest {
@@ -43,6 +46,16 @@ class OboTest {
         assertEquals(1, load("is_a: X:2 {source=\"q\"} ! parent").axioms().stream()
             .filter(axiom -> axiom.isOfType(AxiomType.SUBCLASS_OF) && axiom.isAnnotated()).count());
         assertTrue(message("is_a: X:2 {q} ! parent").contains("line 6: Missing '=' in trailing qualifier block."));
+    }
+
+    @Test
+    void idSpacesArePrefixes() {
+        String head = "format-version: 1.4\nidspace: S http://e.org/s/ \"a space\"\nidspace: skos http://e.org/k# \n\n";
+        List<String> said = loadAll(head + "[Term]\nid: S:1\nis_a: X:2\nproperty_value: skos:note S:3\n").axioms().stream()
+            .filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION)).map(OWLAxiom::toString).collect(Collectors.toList());
+        assertTrue(said.contains("SubClassOf(<http://e.org/s/1> <http://purl.obolibrary.org/obo/X_2>)"), said::toString);
+        assertTrue(said.contains("AnnotationAssertion(<http://e.org/k#note> <http://e.org/s/1> <http://e.org/s/3>)"),
+            said::toString);
     }
 
     @ParameterizedTest
