@@ -17,6 +17,8 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
 import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.model.parameters.AxiomAnnotations;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.*;
 import org.semanticweb.owlapi.reasoner.impl.*;
 import org.semanticweb.owlapi.util.Version;
@@ -265,7 +267,7 @@ final class CoreReasoner implements OWLReasoner {
     @Override
     public boolean isEntailed(OWLAxiom axiom) {
         if (!axiom.isLogicalAxiom()) {
-            return root.containsAxiom(axiom);
+            return root.containsAxiom(axiom, Imports.INCLUDED, AxiomAnnotations.CONSIDER_AXIOM_ANNOTATIONS);
         }
         if (!isEntailmentCheckingSupported(axiom.getAxiomType())) {
             throw new UnsupportedEntailmentTypeException(axiom);
