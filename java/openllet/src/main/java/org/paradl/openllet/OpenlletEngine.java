@@ -104,8 +104,9 @@ public final class OpenlletEngine implements Engine {
 
     /**
      * Openllet logs with java.util.logging, to standard error. And two of its optimizations (2.6.5) are wrong: with the
-     * one it takes satisfiable classes for unsatisfiable where there are inverses, with the other it misses that what is
-     * not not C is C. They save next to nothing, and are off for the whole of the Java machine. See also {@link Blocking}.
+     * one it takes satisfiable classes for unsatisfiable where there are inverses, with the other it misses that what
+     * is not not C is C. They save next to nothing, and are off for the whole of the Java machine. See also
+     * {@link Blocking}.
      */
     private static void configure() {
         Log._defaultLevel = Level.OFF;

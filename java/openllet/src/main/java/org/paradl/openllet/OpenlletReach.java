@@ -51,14 +51,14 @@ final class OpenlletReach {
     private OpenlletReach() { }
 
     /**
-     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a property
-     * that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it does not know,
-     * of which it takes every two values that are written differently to be different; or with a text that is none of a
-     * datatype that it does know, which it takes for a contradiction. And those of which Openllet (2.6.5) gives wrong
-     * answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with numbers of what nominals
-     * name, of whom it takes two for different that cannot be; with inverses, of which it misses what follows, unless there
-     * are nominals too, with which it goes another way; and with nominals, of which it misses facts, as that of two
-     * different individuals one is not in a class that has at most the other.
+     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
+     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it
+     * does not know, of which it takes every two values that are written differently to be different; or with a text
+     * that is none of a datatype that it does know, which it takes for a contradiction. And those of which Openllet
+     * (2.6.5) gives wrong answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with
+     * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
+     * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
+     * it misses facts, as that of two different individuals one is not in a class that has at most the other.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);
@@ -78,8 +78,8 @@ final class OpenlletReach {
     }
 
     /**
-     * For questions about classes: there nominals do next to no harm, random ontologies with them have one wrong hierarchy
-     * in some thousands.
+     * For questions about classes: there nominals do next to no harm, random ontologies with them have one wrong
+     * hierarchy in some thousands.
      */
     static Set<OWLAxiom> beyondForClasses(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
@@ -146,8 +146,8 @@ final class OpenlletReach {
     }
 
     /**
-     * Without what it would fail over, and with rdf:langString spelled out, of which it would have no string at all. The
-     * ontology itself where there is none of it; else later changes of it are not seen.
+     * Without what it would fail over, and with rdf:langString spelled out, of which it would have no string at all.
+     * The ontology itself where there is none of it; else later changes of it are not seen.
      */
     static OWLOntology acceptable(OWLOntology ontology) {
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
