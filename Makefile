@@ -32,14 +32,9 @@ test: openllet ## every test: JUnit's, then pytest's
 	$(BIN)/python tests/archives.py
 	$(BIN)/pytest -n 2 --dist loadfile
 
-bench: openllet ## how fast: docs/benchmarks.md, docs/conflict-benchmarks.md, docs/judge-benchmarks.md, docs/grounding-benchmarks.md, docs/serve-benchmarks.md, docs/report-benchmarks.md, docs/owlready-benchmarks.md
+bench: openllet judgebench groundbench servebench reportbench owlreadybench ## how fast: judge-, ground-, serve-, report- and owlreadybench, docs/benchmarks.md, docs/conflict-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
 	$(BIN)/python -m bench.conflicts -o docs/conflict-benchmarks.md
-	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md
-	$(BIN)/python -m bench.grounding -o docs/grounding-benchmarks.md
-	$(BIN)/python -m bench.serve -o docs/serve-benchmarks.md
-	$(BIN)/python -m bench.report -o docs/report-benchmarks.md
-	$(BIN)/python -m bench.sync -o docs/owlready-benchmarks.md
 
 judgebench: $(VENV)/.installed ## how fast the oracle asks and finds: docs/judge-benchmarks.md
 	$(BIN)/python -m bench.judge -o docs/judge-benchmarks.md

@@ -13,23 +13,7 @@ DOCS = ROOT / "docs"
 TRANSLATIONS = ROOT / "translations"
 NOTEBOOK = re.compile("<!-- notebook: (.+) -->")
 
-# Pages that other commands write; each joins the navigation when it is there.
-GENERATED = {
-    "W3C test suite": "w3c-results.md",
-    "Benchmarks": "benchmarks.md",
-    "Benchmarks of the judge": "judge-benchmarks.md",
-}
-
 HEADS = {"names": "for each", "properties": "construct"}
-
-
-def on_config(config: Any) -> Any:
-    """Put the generated pages that exist into the navigation."""
-    reference = next(entry["Reference"] for entry in config.nav if "Reference" in entry)
-    for title, page in GENERATED.items():
-        if (Path(config.docs_dir) / page).exists():
-            reference.append({title: page})
-    return config
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:

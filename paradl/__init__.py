@@ -8,8 +8,9 @@ Belnap.B
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from paradl.homes import attributes
 
 if TYPE_CHECKING:
     from paradl.errors import (
@@ -87,11 +88,7 @@ __all__ = [
     "load",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'paradl' has no attribute {name!r}")
-    return getattr(import_module(f"paradl.{_HOMES[name]}"), name)
+__getattr__ = attributes(__name__, _HOMES)
 
 
 def __dir__() -> list[str]:

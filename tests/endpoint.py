@@ -8,9 +8,10 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 HEAD = b"\r\n\r\n"
+PROMPT_TOKENS, COMPLETION_TOKENS = 100, 10
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Endpoint:
 
     Attributes:
         requests: the bodies that came, in their order.
-        headers: the head of each request.
+        heads: the head of each request.
         served: the texts that were sent, whole.
         most: how many requests were under way at once.
         fickle: whether it drops connections at their second request, as if it had just closed them.
@@ -61,7 +62,7 @@ class Endpoint:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
-    def __enter__(self) -> Endpoint:
+    def __enter__(self) -> Self:
         self._thread.start()
         opening = self._loop.create_server(lambda: _Connection(self), "127.0.0.1", 0)
         server = asyncio.run_coroutine_threadsafe(opening, self._loop).result()
@@ -147,7 +148,11 @@ def completion(text: str) -> bytes:
                     "message": {"role": "assistant", "content": text},
                 }
             ],
-            "usage": {"prompt_tokens": 100, "completion_tokens": 10, "total_tokens": 110},
+            "usage": {
+                "prompt_tokens": PROMPT_TOKENS,
+                "completion_tokens": COMPLETION_TOKENS,
+                "total_tokens": PROMPT_TOKENS + COMPLETION_TOKENS,
+            },
         }
     ).encode()
 

@@ -13,8 +13,9 @@ Source: You et al., *Probabilistic Soundness Guarantees in LLM Reasoning Chains*
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from paradl.homes import attributes
 
 if TYPE_CHECKING:
     from paradl.chains.ares import Soundness, Step, samples_needed, stability
@@ -64,8 +65,4 @@ __all__ = [
     "stability",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'paradl.chains' has no attribute {name!r}")
-    return getattr(import_module(f"paradl.chains.{_HOMES[name]}"), name)
+__getattr__ = attributes(__name__, _HOMES)

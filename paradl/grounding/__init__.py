@@ -15,8 +15,9 @@ the one become statements for the other, and the values that come back become to
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from paradl.homes import attributes
 
 if TYPE_CHECKING:
     from paradl.grounding.askable import Askable
@@ -49,8 +50,4 @@ __all__ = [
     "preview",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'paradl.grounding' has no attribute {name!r}")
-    return getattr(import_module(f"paradl.grounding.{_HOMES[name]}"), name)
+__getattr__ = attributes(__name__, _HOMES)

@@ -10,8 +10,9 @@ It knows no ontology: it is given statements in English, and answers with genera
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from paradl.homes import attributes
 
 if TYPE_CHECKING:
     from paradl.oracle.limits import Limits
@@ -41,8 +42,4 @@ __all__ = [
     "oracle",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'paradl.oracle' has no attribute {name!r}")
-    return getattr(import_module(f"paradl.oracle.{_HOMES[name]}"), name)
+__getattr__ = attributes(__name__, _HOMES)

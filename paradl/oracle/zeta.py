@@ -83,7 +83,7 @@ class Oracle(Closing):
         return self._judge.scheme(replace(self._wanted, sides=sides))
 
     def judge(
-        self, statements: Iterable[Statement], unilateral: bool = False
+        self, statements: Iterable[Statement], *, unilateral: bool = False
     ) -> Iterator[Valuation]:
         """The value of each statement, in the order in which they get known: the cached first.
 
@@ -119,17 +119,17 @@ class Oracle(Closing):
         answering = Answering(self._judge, prompts, scheme, self._desk, self._gate)
         return self._background.values(answering, statements)
 
-    def judge_one(self, statement: Statement, unilateral: bool = False) -> Valuation:
+    def judge_one(self, statement: Statement, *, unilateral: bool = False) -> Valuation:
         """The value of one statement.
 
         Raises:
             JudgeError: the judge could not be asked.
             BudgetExceeded: a limit was reached.
         """
-        [valuation] = self.judge([statement], unilateral)
+        [valuation] = self.judge([statement], unilateral=unilateral)
         return valuation
 
-    def estimate(self, statements: Iterable[Statement], unilateral: bool = False) -> Estimate:
+    def estimate(self, statements: Iterable[Statement], *, unilateral: bool = False) -> Estimate:
         """What judging these would cost; nothing is asked."""
         scheme = self.scheme(unilateral=unilateral)
         asked = {scheme.digest(statement): statement for statement in statements}

@@ -228,16 +228,6 @@ class DataExactCardinality(ClassExpression):
     range: DataRange = LITERAL
 
 
-DataRestriction = (
-    DataSomeValuesFrom
-    | DataAllValuesFrom
-    | DataHasValue
-    | DataMinCardinality
-    | DataMaxCardinality
-    | DataExactCardinality
-)
-
-
 # Axioms about classes
 
 

@@ -13,8 +13,9 @@ False both score 0.00, less than 0.80
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from paradl.homes import attributes
 
 if TYPE_CHECKING:
     from paradl.verify.checking import Checker, Evidence, Finding
@@ -61,8 +62,4 @@ __all__ = [
     "verify",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'paradl.verify' has no attribute {name!r}")
-    return getattr(import_module(f"paradl.verify.{_HOMES[name]}"), name)
+__getattr__ = attributes(__name__, _HOMES)

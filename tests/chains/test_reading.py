@@ -121,6 +121,12 @@ def test_bad_files(text: str, name: str, message: str) -> None:
         parsed(text, name)
 
 
+def test_an_unknown_field_is_told_those_that_there_are() -> None:
+    known = "because, claim, formula, from, id, prior, sound, text"
+    with pytest.raises(DataError, match=f"a claim has no odds: it may have {known}"):
+        parsed('{"base": [{"claim": "A", "odds": 1}], "derived": ["B"]}', "odd.json")
+
+
 def test_no_file(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="cannot read"):
         read(tmp_path / "none.yaml")

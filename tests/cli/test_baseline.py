@@ -164,6 +164,7 @@ def test_an_unsatisfiable_class_that_is_no_conflict(paradl: Run, tmp_path: Path)
 def test_labels_stay_text(paradl: Run) -> None:
     done = paradl("check", "-", "-f", "junit", stdin=HOSTILE)
     [suite] = JUnitXml.fromstring(done.stdout.encode())
+    assert suite.tests
     assert all("<script>]]>&</testcase>" in case.name for case in suite)
 
 

@@ -60,7 +60,9 @@ def test_a_judge(paradl: Paradl) -> None:
     with Endpoint(lambda number, body: Answer("LIKELY")) as server:
         judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
         done = paradl("chain", "score", PENGUIN, *judge, "-f", "json")
-        assert all(0.7 < step["stability"] < 0.9 for step in result(done)["chains"][0]["steps"])
+        steps = result(done)["chains"][0]["steps"]
+        assert steps
+        assert all(0.7 < step["stability"] < 0.9 for step in steps)
         assert f"{len(server.requests)} calls" in done.stderr
         again = paradl("chain", "score", PENGUIN, *judge, "-f", "json")
         assert result(again) == result(done)

@@ -87,7 +87,8 @@ def test_the_cache_gets_it_too_and_stays_as_it_is(paradl: Paradl, weights: Path)
     assert [one["confidence"] for one in plain] == [None, None]
     before = paradl("cache", "export", "--cache", "c.db").stdout
     sure = result(paradl(*asked, "--confidence-weights", weights, "-f", "json"))["judgements"]
-    assert all(one["cached"] and 0 < one["confidence"] < 1 for one in sure)
+    assert [one["cached"] for one in sure] == [True, True]
+    assert all(0 < one["confidence"] < 1 for one in sure)
     listed = paradl("cache", "list", "--cache", "c.db", "--confidence-weights", weights)
     assert f", {sure[0]['confidence']:.0%} sure" in listed.stdout
     shown = ("cache", "show", "Salt Bar is an old light.", "--cache", "c.db", "-f", "json")

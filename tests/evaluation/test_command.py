@@ -25,9 +25,8 @@ CALLS = 4 * STATEMENTS
 
 @pytest.fixture
 def model() -> Iterator[Model]:
-    serving = Model({f"Fact {n}." for n in range(0, STATEMENTS, 2)})
-    yield serving
-    serving.close()
+    with Model({f"Fact {n}." for n in range(0, STATEMENTS, 2)}) as serving:
+        yield serving
 
 
 @pytest.fixture
@@ -162,7 +161,7 @@ def test_stopped_anywhere_it_goes_on(
     at_once = 4
     asked = ("--judge", model.judge, "--cache", "c.sqlite", "--concurrency", at_once)
     command = ("evaluate", facts, *map(str, asked), "-o", "out")
-    model.wait = lambda: time.sleep(0.05)
+    model.delay = 0.05
     process = start(*command)
     killed(process, model, 17, number)
     assert process.returncode == (130 if number is signal.SIGINT else -number)
@@ -247,7 +246,7 @@ def test_progress_with_rate_cost_and_time_to_go(
     monkeypatch.setenv("COLUMNS", "140")
     prices = tmp_path / "prices.toml"
     prices.write_text('currency = "EUR"\n[models]\nsmall = {input = 1000, output = 0}\n')
-    model.wait = lambda: time.sleep(0.2)
+    model.delay = 0.2
     command = ("evaluate", facts, "--judge", model.judge, "--no-cache", "--prices", prices)
     ours, theirs = pty.openpty()
     process = start(*command, "--concurrency", "2", stderr=theirs)

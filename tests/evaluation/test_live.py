@@ -30,9 +30,8 @@ CALLS = 4  # two sides of two samples that agree
 def model() -> Iterator[Model]:
     """It is unsure of the first four, and right about the others but the last."""
     true = {text for text, label in FACTS if label} ^ {FACTS[-1][0]}
-    serving = Model(true, unsure={text for text, _ in FACTS[:4]})
-    yield serving
-    serving.close()
+    with Model(true, unsure={text for text, _ in FACTS[:4]}) as serving:
+        yield serving
 
 
 @pytest.fixture
@@ -101,8 +100,9 @@ def test_a_record_is_a_run_and_can_be_replayed(
     first = evaluate([facts], asking, output=tmp_path / "out")
     (record,) = (tmp_path / "out" / "runs").iterdir()
     assert numbers(evaluate([record])) == numbers(first)
-    model.close()
+    asked = len(model.prompts)
     replayed = evaluate([facts], replace(asking, judges=(f"recorded:{record}",)))
+    assert len(model.prompts) == asked
     assert numbers(replayed) == numbers(first)
     assert recorded(record).setting == first.runs[0].setting == replayed.runs[0].setting
 

@@ -58,6 +58,7 @@ def test_too_few_items_for_a_standard_error() -> None:
     found = estimates(columns("tft", "tf tf ft"))
     assert found["coverage"].value == 1
     assert found["coverage"].error is None
+    assert estimates(columns("tftf", "tf tf ft ft"))["coverage"].error is not None
 
 
 def test_what_is_not_known_has_no_estimate() -> None:

@@ -39,7 +39,9 @@ def test_realize(logic: str, paradl: Paradl) -> None:
     assert values["Penguins", "flies"] == "B"
     assert values["Eagles", "flies"] == "T"
     assert given["oracle"]["asked"] == 6
-    assert all(one["words"] for one in given["oracle"]["evidence"])
+    evidence = given["oracle"]["evidence"]
+    assert evidence
+    assert all(one["words"] for one in evidence)
 
 
 def test_what_is_told_both_ways_is_not_asked(paradl: Paradl, tmp_path: Path) -> None:

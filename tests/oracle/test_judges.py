@@ -60,8 +60,9 @@ def test_a_file_of_facts(facts: Path) -> None:
             assert str(valuation.value) == value, atom
             assert len(valuation.samples) == 2  # once a side: it would say the same again
         assert str(judge.judge_one(Statement("Birds fly.", "Birds fly.")).value) == "<e,e>"
-        assert str(judge.judge_one(Statement(str(TOLD[0][0]), ""), True).value) == "<t,f>"
-        assert str(judge.judge_one(Statement(str(TOLD[1][0]), ""), True).value) == "<f,t>"
+        for (atom, _), value in zip(TOLD[:2], ("<t,f>", "<f,t>"), strict=True):
+            asked = judge.judge_one(Statement(str(atom), ""), unilateral=True)
+            assert str(asked.value) == value
 
 
 def test_an_endpoint_of_facts() -> None:
@@ -125,7 +126,7 @@ def test_recorded_answers_of_a_trace(tmp_path: Path) -> None:
         assert str(valuation.value) == "<t,f>"
         assert [len(valuation.samples), valuation.time.year] == [5, 2025]
         assert (valuation.judge, valuation.prompt) == ("recorded:trace.json", "recorded")
-        assert str(judge.judge_one(asked, True).value) == "<t,f>"
+        assert str(judge.judge_one(asked, unilateral=True).value) == "<t,f>"
         with pytest.raises(JudgeError, match="no answers about"):
             judge.judge_one(Statement("x", "x"))
 

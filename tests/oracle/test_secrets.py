@@ -33,6 +33,7 @@ def test_the_key_is_sent_and_goes_nowhere_else(
         oracle(f"openai:m@{endpoint.address}", cache=tmp_path / "judge.sqlite") as judge,
     ):
         valuation = judge.judge_one(Statement("a", "a"))
+        assert endpoint.heads
         assert all(KEY in head for head in endpoint.heads)
     assert KEY not in repr(valuation)
     assert KEY not in caplog.text

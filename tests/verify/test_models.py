@@ -60,6 +60,7 @@ def test_a_text_cannot_give_instructions(linker: Linker) -> None:
         told = Constraints(true=(HOSTILE,), wrong=(HOSTILE,))
         ModelWriter(asked).revise(HOSTILE, HOSTILE, told, 1)
         ModelWriter(asked).draft(HOSTILE)
+    assert len(server.requests) == 3
     for request in server.requests:
         prompt = question(request)
         lines = [line for line in prompt.splitlines() if "Ignore all" in line]

@@ -44,6 +44,14 @@ def test_four_fifths_are_no_less(statuses: list[Status]) -> None:
     assert score(statuses, weights) >= weights.theta
 
 
+def test_limits_belong_to_what_is_above_them() -> None:
+    """A link as sure as it has to be is sure; one no nearer than gamma is not near."""
+    weights = Weights(gamma=0.6, sure=0.9)
+    found = [status(Belnap.T, linked, weights) for linked in (0.9, 0.89, 0.61, 0.6)]
+    assert found == [V, P, P, F]
+    assert status(Belnap.T, 0.9, Weights(gamma=0.9, sure=0.9)) is V
+
+
 def test_no_claims_have_no_score() -> None:
     with pytest.raises(ValueError, match="no claims"):
         score([], Weights())

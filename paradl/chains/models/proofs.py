@@ -47,6 +47,9 @@ def justifications(axioms: Iterable[str], asked: Iterable[str], most: int) -> li
     >>> [found] = justifications([rule, fact], ["ClassAssertion(<a:B> <a:x>)"], 32)
     >>> found == {frozenset([rule, fact])}
     True
+    >>> told = "ClassAssertion(<a:B> <a:x>)"
+    >>> justifications([rule, fact, told], [told], most=1) is None
+    True
     """
     known, wanted = list(map(_clause, axioms)), list(map(_clause, asked))
     if None in known or None in wanted:

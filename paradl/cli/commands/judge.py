@@ -75,7 +75,7 @@ def judge(**given: Any) -> None:
     unilateral = given["unilateral"]
     with judging.opened(options) as oracle, judging.paid(oracle, answer.say):
         if given["dry_run"]:
-            estimate = oracle.estimate(asked, unilateral)
+            estimate = oracle.estimate(asked, unilateral=unilateral)
             answer.give(
                 text=lambda: judgements.estimate(estimate, oracle.currency),
                 tsv=lambda: judgements.estimate_tsv(estimate),
@@ -88,7 +88,7 @@ def judge(**given: Any) -> None:
         person = judging.asks_a_person([options["judge"]])
         with ProgressBar(quiet=answer.quiet or person) as progress:
             try:
-                for valuation in oracle.judge(asked, unilateral):
+                for valuation in oracle.judge(asked, unilateral=unilateral):
                     values[valuation.statement] = valuation
                     progress("judging", len(values), len(asked))
             except (JudgeError, BudgetExceeded) as error:

@@ -54,7 +54,6 @@ final class Documents {
     private static Map<String, Supplier<OWLDocumentFormat>> formats() {
         var formats = new LinkedHashMap<String, Supplier<OWLDocumentFormat>>();
         formats.put("ofn", FunctionalSyntaxDocumentFormat::new);
-        formats.put("owl", RDFXMLDocumentFormat::new);
         formats.put("rdf", RDFXMLDocumentFormat::new);
         formats.put("owx", OWLXMLDocumentFormat::new);
         formats.put("omn", ManchesterSyntaxDocumentFormat::new);
@@ -62,8 +61,6 @@ final class Documents {
         formats.put("nt", NTriplesDocumentFormat::new);
         formats.put("jsonld", RDFJsonLDDocumentFormat::new);
         formats.put("obo", OBODocumentFormat::new);
-        formats.put("krss2", KRSS2DocumentFormat::new);
-        formats.put("dl", DLSyntaxDocumentFormat::new);
         return formats;
     }
 

@@ -1,11 +1,8 @@
 package org.paradl.door;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +26,6 @@ import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
-import org.paradl.load.Fence;
 import org.paradl.load.ImportsPolicy;
 import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
@@ -94,11 +90,7 @@ final class Operations {
 
     private Job.Result load(JsonNode request, byte[] payload, Progress progress) {
         Clock clock = new Clock();
-        Fence fence = fence(request.path("within"));
-        var loader = new OntologyLoader(policy(request.path("imports").asText("local")),
-            request.path("strict").asBoolean(), Optional.ofNullable(request.path("catalog").textValue()).map(Path::of),
-            fence);
-        LoadedOntology read = loader.load(sources(request.path("sources"), payload, fence), progress);
+        LoadedOntology read = Loading.of(request, payload, progress);
         LoadedOntology ontology = !request.path("escaped").asBoolean() ? read
             : read.with(EscapedIris.read(read.axioms(), new String(payload, StandardCharsets.UTF_8)));
         int number = next.incrementAndGet();
@@ -112,44 +104,6 @@ final class Operations {
         ontology.prefixes().forEach(json.putObject("prefixes")::put);
         ontology.warnings().forEach(json.putArray("warnings")::add);
         return new Job.Result(json.put("seconds", clock.seconds()));
-    }
-
-    private static ImportsPolicy policy(String word) {
-        return ImportsPolicy.valueOf(word.toUpperCase(Locale.ROOT));
-    }
-
-    private static Fence fence(JsonNode folders) {
-        if (!folders.isArray()) {
-            return Fence.NONE;
-        }
-        var paths = new ArrayList<Path>();
-        folders.forEach(folder -> paths.add(Path.of(folder.asText())));
-        return Fence.around(paths);
-    }
-
-    private static List<Source> sources(JsonNode descriptions, byte[] payload, Fence fence) {
-        var sources = new ArrayList<Source>();
-        int start = 0;
-        for (JsonNode description : descriptions) {
-            if (description.has("path")) {
-                Path path = path(description.path("path").asText());
-                sources.add(Source.of(fence.name(path), path));
-            } else {
-                int end = start + description.path("bytes").asInt();
-                sources.add(Source.of(description.path("name").asText(), Arrays.copyOfRange(payload, start, end)));
-                start = end;
-            }
-        }
-        return sources;
-    }
-
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "the letters of this locale do not spell the name of " + name,
-                "rename the file, give it on standard input, or set LC_ALL=C.UTF-8");
-        }
     }
 
     private Job.Result check(JsonNode request, Progress progress) {

@@ -15,7 +15,7 @@ final class Relay implements Progress {
 
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
     private final Map<String, Long> nanos = new ConcurrentHashMap<>();
-    private volatile Progress job = Progress.SILENT;
+    private volatile Progress job = SILENT;
     private String phase = "";
     private long since;
 

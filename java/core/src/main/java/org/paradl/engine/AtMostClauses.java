@@ -18,10 +18,11 @@ import org.semanticweb.HermiT.tableau.Node;
 /**
  * Ends the search for more successors than there may be as soon as it is in vain.
  *
- * <p>For {@code r max n} HermiT (1.4.5.519) looks for n + 1 successors with ascending numbers, or n + 1 times the same (which
- * it needs where there are nominals). It tries all that do not descend, and looks at the end whether they ascend: of n
- * successors there are exponentially many such lists. Here the first two decide which of both it is, and in an ascending list
- * each has to have as many successors with smaller and with greater numbers beside it as there are places before and after.
+ * <p>For {@code r max n} HermiT (1.4.5.519) looks for n + 1 successors with ascending numbers, or n + 1 times the same
+ * (which it needs where there are nominals). It tries all that do not descend, and looks at the end whether they
+ * ascend: of n successors there are exponentially many such lists. Here the first two decide which of both it is, and
+ * in an ascending list each has to have as many successors with smaller and with greater numbers beside it as there are
+ * places before and after.
  */
 final class AtMostClauses {
 
@@ -29,8 +30,8 @@ final class AtMostClauses {
     }
 
     /** @param workers what HermiT has compiled the body of the clause into; changed here */
-    static void prune(List<DLClauseEvaluator.Worker> workers, DLClause clause, List<Variable> variables, Object[] values,
-            Supplier<ExtensionManager> extensions) {
+    static void prune(List<DLClauseEvaluator.Worker> workers, DLClause clause, List<Variable> variables,
+            Object[] values, Supplier<ExtensionManager> extensions) {
         List<Atom> comparisons = Stream.of(clause.getBodyAtoms())
             .filter(atom -> atom.getDLPredicate().equals(NodeIDLessEqualThan.INSTANCE)).collect(Collectors.toList());
         if (comparisons.isEmpty()) {
@@ -72,7 +73,8 @@ final class AtMostClauses {
         private final Supplier<ExtensionManager> extensions;
         private ExtensionTable.Retrieval retrieval;
 
-        private Successors(AtomicRole role, boolean isForwards, int owner, Object[] values, Supplier<ExtensionManager> extensions) {
+        private Successors(AtomicRole role, boolean isForwards, int owner, Object[] values,
+                Supplier<ExtensionManager> extensions) {
             this.role = role;
             this.isForwards = isForwards;
             this.owner = owner;
@@ -90,7 +92,9 @@ final class AtMostClauses {
                 variables.indexOf(atom.getArgumentVariable(isForwards ? 0 : 1)), values, extensions);
         }
 
-        /** Whether there are so many with a smaller number than the left one, and so many with a greater than the right. */
+        /**
+         * Whether there are so many with a smaller number than the left one, and so many with a greater than the right.
+         */
         boolean areEnough(Pair pair, int left, int right) {
             if (owner < 0) {
                 return true;

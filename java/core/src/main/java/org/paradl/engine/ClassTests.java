@@ -22,12 +22,12 @@ import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * Tests with one tableau whether classes can have an instance. Where there are nominals each such test needs a model of the
- * ABox, and HermiT makes it for each anew. Here it is made once, and what a test adds comes after it, above a branching
- * point to which the next test goes back: in which order rules are applied is free in the calculus (Motik, Shearer,
- * Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). But where a test clashes with what was
- * chosen for the ABox, that choice may have been another, and it is made again as HermiT makes it. Without nominals no test
- * needs the ABox, and to go back is only sooner than to clear the tableau.
+ * Tests with one tableau whether classes can have an instance. Where there are nominals each such test needs a model of
+ * the ABox, and HermiT makes it for each anew. Here it is made once, and what a test adds comes after it, above a
+ * branching point to which the next test goes back: in which order rules are applied is free in the calculus (Motik,
+ * Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). But where a test clashes
+ * with what was chosen for the ABox, that choice may have been another, and it is made again as HermiT makes it.
+ * Without nominals no test needs the ABox, and to go back is only sooner than to clear the tableau.
  */
 final class ClassTests {
     private static final String FRESH_NAME = "fresh-individual";
@@ -62,8 +62,8 @@ final class ClassTests {
     }
 
     /**
-     * The node of an instance of the class and of none of the others; null where there cannot be one. What the tableau says
-     * of it without a reason holds of each instance of the class.
+     * The node of an instance of the class and of none of the others; null where there cannot be one. What the tableau
+     * says of it without a reason holds of each instance of the class.
      */
     Node instance(AtomicConcept of, Set<AtomicConcept> others, ReasoningTaskDescription description) {
         var nodes = new HashMap<Individual, Node>();
@@ -72,9 +72,9 @@ final class ClassTests {
     }
 
     /**
-     * Whether each of the classes can have an instance; what a model shows by the way is not tested again. Few are tested at
-     * once, as blocking looks at all of a test's nodes for each that it adds; and of several a no is not to be believed, as
-     * nominals may leave no room for all.
+     * Whether each of the classes can have an instance; what a model shows by the way is not tested again. Few are
+     * tested at once, as blocking looks at all of a test's nodes for each that it adds; and of several a no is not to
+     * be believed, as nominals may leave no room for all.
      */
     boolean areSatisfiable(List<AtomicConcept> classes) {
         List<AtomicConcept> open = classes.stream().filter(c -> !inhabited.contains(c)).collect(Collectors.toList());
@@ -126,7 +126,10 @@ final class ClassTests {
         });
     }
 
-    /** Whether what is added fits in beside the model of the ABox; nothing where there is none, or another might have room. */
+    /**
+     * Whether what is added fits in beside the model of the ABox; nothing where there is none, or another might have
+     * room.
+     */
     private Optional<Boolean> besideTheShared(Runnable added) {
         if (!shares || !prepare()) {
             return Optional.empty();

@@ -22,7 +22,8 @@ import org.semanticweb.owlapi.model.OWLNaryDataRange;
 
 /**
  * Names for the unions and intersections of data ranges that values are counted in. HermiT (1.4.5.519) counts values
- * outside of them, too: it defines a name for what is outside by what is inside (OWLNormalization, at-most restrictions).
+ * outside of them, too: it defines a name for what is outside by what is inside (OWLNormalization, at-most
+ * restrictions).
  */
 final class CompositeRanges {
 
@@ -69,7 +70,8 @@ final class CompositeRanges {
         if (restriction instanceof OWLDataMinCardinality) {
             return Owl.FACTORY.getOWLDataMinCardinality(number, property, range);
         }
-        return restriction instanceof OWLDataExactCardinality ? Owl.FACTORY.getOWLDataExactCardinality(number, property, range)
+        return restriction instanceof OWLDataExactCardinality
+            ? Owl.FACTORY.getOWLDataExactCardinality(number, property, range)
             : Owl.FACTORY.getOWLDataMaxCardinality(number, property, range);
     }
 }

@@ -35,7 +35,8 @@ public final class Datatypes {
     /** The same where it is known already what is {@link #undefined}. */
     public static List<OWLAxiom> foreign(Collection<? extends OWLAxiom> axioms, Set<OWLDatatype> undefined,
             Predicate<OWLDatatype> known) {
-        Set<OWLDatatype> foreign = undefined.stream().filter(datatype -> !known.test(datatype)).collect(Collectors.toSet());
+        Set<OWLDatatype> foreign = undefined.stream().filter(datatype -> !known.test(datatype))
+            .collect(Collectors.toSet());
         return foreign.isEmpty() ? List.of() : axioms.stream().filter(OWLAxiom::isLogicalAxiom)
             .filter(axiom -> Parts.anyMatch(axiom, foreign::contains)).collect(Collectors.toList());
     }

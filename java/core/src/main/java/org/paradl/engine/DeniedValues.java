@@ -5,8 +5,8 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLNegativeDataPropertyAssertionAxiom;
 
 /**
- * Denied values as class assertions. HermiT (1.4.5.519) takes a negative data property assertion for one about the literal as
- * it is written: it does not see 1.0 when 1 is denied.
+ * Denied values as class assertions. HermiT (1.4.5.519) takes a negative data property assertion for one about the
+ * literal as it is written: it does not see 1.0 when 1 is denied.
  */
 final class DeniedValues {
 

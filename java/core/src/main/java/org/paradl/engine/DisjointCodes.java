@@ -13,9 +13,10 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
 
 /**
- * Many disjoint classes for HermiT, which would make a clause of each two of them: each is given a number, and for each of
- * its binary digits it is in a fresh class or outside of it. What is in two of them would be in such a class and outside of
- * it; and what is in one or none can have any digits. The fresh classes have names that HermiT keeps to itself.
+ * Many disjoint classes for HermiT, which would make a clause of each two of them: each is given a number, and for each
+ * of its binary digits it is in a fresh class or outside of it. What is in two of them would be in such a class and
+ * outside of it; and what is in one or none can have any digits. The fresh classes have names that HermiT keeps to
+ * itself.
  */
 final class DisjointCodes {
     private static final int MANY = 32;
@@ -33,7 +34,8 @@ final class DisjointCodes {
         }
         String name = "internal:disjoint#" + seen++ + "-";
         int digits = Integer.SIZE - Integer.numberOfLeadingZeros(classes.size() - 1);
-        List<OWLClass> fresh = IntStream.range(0, digits).mapToObj(digit -> Owl.FACTORY.getOWLClass(IRI.create(name + digit)))
+        List<OWLClass> fresh = IntStream.range(0, digits)
+            .mapToObj(digit -> Owl.FACTORY.getOWLClass(IRI.create(name + digit)))
             .collect(Collectors.toList());
         return IntStream.range(0, classes.size()).boxed().flatMap(number -> IntStream.range(0, digits).mapToObj(digit ->
             Owl.FACTORY.getOWLSubClassOfAxiom(classes.get(number), (number >> digit & 1) == 1 ? fresh.get(digit)

@@ -86,24 +86,24 @@ public interface Engine {
     }
 
     /**
-     * Whether what a reasoner of this engine was started over has a model in which these assertions hold too; empty where
-     * that takes another reasoner. To be called in {@link #run}.
+     * Whether what a reasoner of this engine was started over has a model in which these assertions hold too; empty
+     * where that takes another reasoner. To be called in {@link #run}.
      */
     default Optional<Boolean> allows(OWLReasoner reasoner, Collection<OWLAxiom> assertions) {
         return Optional.empty();
     }
 
     /**
-     * Whether the reasoner finds the whole class hierarchy at little more than the cost of testing each class. Where not,
-     * who only wants to know which classes are satisfiable had better ask one by one.
+     * Whether the reasoner finds the whole class hierarchy at little more than the cost of testing each class. Where
+     * not, who only wants to know which classes are satisfiable had better ask one by one.
      */
     default boolean classifiesCheaply(OWLReasoner reasoner) {
         return true;
     }
 
     /**
-     * Whether each of the classes can have an instance, by as few tests as may be: whether something can have a neighbour in
-     * each. Of several a no is not to be believed, as nominals may leave no room for all.
+     * Whether each of the classes can have an instance, by as few tests as may be: whether something can have a
+     * neighbour in each. Of several a no is not to be believed, as nominals may leave no room for all.
      */
     default boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
         var neighbour = Owl.FACTORY.getOWLObjectProperty(IRI.create("urn:paradl:neighbour")); // no ontology has it
@@ -130,14 +130,18 @@ public interface Engine {
     }
 
     /** The classes that each of the individuals is in, asked for all at once; to be called in {@link #run}. */
-    default Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
+    default Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner,
+            Collection<OWLNamedIndividual> individuals) {
         var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
         individuals.forEach(individual -> types.put(individual,
             reasoner.getTypes(individual, false).entities().collect(Collectors.toCollection(LinkedHashSet::new))));
         return types;
     }
 
-    /** Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of individuals. */
+    /**
+     * Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of
+     * individuals.
+     */
     default boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
         return covers(axioms);
     }

@@ -54,7 +54,8 @@ public final class Engines {
         public List<String> warnings(Function<OWLAxiom, Set<OWLAxiom>> sourcesOf) {
             var warnings = new ArrayList<String>();
             Set<OWLAxiom> written = new TreeSet<>();
-            beyond.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom) : sourcesOf.apply(axiom)));
+            beyond.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom)
+                : sourcesOf.apply(axiom)));
             if (!written.isEmpty()) {
                 String first = written.stream().limit(AXIOMS_NAMED).map(axiom -> Excerpt.of(axiom.toString()))
                     .collect(Collectors.joining("; "));
@@ -84,11 +85,12 @@ public final class Engines {
 
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
-     * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where {@link Experience}
-     * tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race} the first
-     * two of these that leave out none; the second may leave out facts of individuals.
+     * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where
+     * {@link Experience} tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race}
+     * the first two of these that leave out none; the second may leave out facts of individuals.
      *
-     * @param leavesOut whether HermiT leaves out the axioms that it refuses to start over: it is not started over otherwise
+     * @param leavesOut whether HermiT leaves out the axioms that it refuses to start over; it is not started over
+     *     otherwise
      * @throws ParadlException as {@link #byName}
      */
     public static Choice choose(String wanted, Collection<? extends OWLAxiom> axioms, boolean leavesOut) {
@@ -109,7 +111,8 @@ public final class Engines {
         return choice(engine, engine.beyondReach(axioms));
     }
 
-    private static Choice race(Collection<? extends OWLAxiom> axioms, boolean leavesOut, Supplier<Experience> experience) {
+    private static Choice race(Collection<? extends OWLAxiom> axioms, boolean leavesOut,
+            Supplier<Experience> experience) {
         Choice fitting = fitting(axioms, leavesOut, experience);
         Engine first = fitting.engine();
         Stream<Engine> others = Stream.of("hermit", "openllet").flatMap(name -> find(name).stream())
@@ -126,7 +129,8 @@ public final class Engines {
             List.of("nothing to race: " + fitting.engine().name() + " runs alone, as " + why));
     }
 
-    private static Choice fitting(Collection<? extends OWLAxiom> axioms, boolean leavesOut, Supplier<Experience> experience) {
+    private static Choice fitting(Collection<? extends OWLAxiom> axioms, boolean leavesOut,
+            Supplier<Experience> experience) {
         Engine elk = byName("elk");
         if (isLarge(axioms) && elk.covers(axioms)) {
             return choice(elk, List.of());

@@ -8,8 +8,8 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 
 /**
- * The names in OWL objects. OWLAPI 5's own getters go through caches of 2,048 objects each, which makes them several times
- * slower over the axioms of a large ontology.
+ * The names in OWL objects. OWLAPI 5's own getters go through caches of 2,048 objects each, which makes them several
+ * times slower over the axioms of a large ontology.
  */
 public final class Entities {
 

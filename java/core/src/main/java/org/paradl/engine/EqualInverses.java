@@ -9,9 +9,9 @@ import org.semanticweb.owlapi.model.OWLEquivalentObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 
 /**
- * Equivalences with inverses as what they say of the properties: that some are equivalent, and others inverse to these. From the
- * inverses themselves HermiT (1.4.5.519) does not see that properties are equivalent, and misses chains in one of them that are in
- * another (ObjectPropertyInclusionManager).
+ * Equivalences with inverses as what they say of the properties: that some are equivalent, and others inverse to these.
+ * From the inverses themselves HermiT (1.4.5.519) does not see that properties are equivalent, and misses chains in one
+ * of them that are in another (ObjectPropertyInclusionManager).
  */
 final class EqualInverses {
 

@@ -13,12 +13,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * How long engines took to classify, and so how long they will: the geometric mean over the ontologies most like the one
- * in question, the nearer the weightier. What was measured is in {@code experience.tsv}; {@code make experience} measures
- * anew.
+ * How long engines took to classify, and so how long they will: the geometric mean over the ontologies most like the
+ * one in question, the nearer the weightier. What was measured is in {@code experience.tsv}; {@code make experience}
+ * measures anew.
  *
- * <p>Choosing a reasoner by the features of an ontology: Kang, Krishnaswamy, Li: R2O2: An Efficient Ranking-Based Reasoner
- * for OWL Ontologies. ISWC 2015. Theirs learns regressions of many ontologies; here neighbours must do.
+ * <p>Choosing a reasoner by the features of an ontology: Kang, Krishnaswamy, Li: R2O2: An Efficient Ranking-Based
+ * Reasoner for OWL Ontologies. ISWC 2015. Theirs learns regressions of many ontologies; here neighbours must do.
  */
 public final class Experience {
     private static final int NEIGHBOURS = 3;
@@ -78,10 +78,13 @@ public final class Experience {
 
     /** What is known without the ontologies whose names pass the test. */
     public Experience without(Predicate<String> name) {
-        return new Experience(measured.stream().filter(m -> !name.test(m.ontology)).collect(Collectors.toUnmodifiableList()));
+        return new Experience(measured.stream().filter(m -> !name.test(m.ontology))
+            .collect(Collectors.toUnmodifiableList()));
     }
 
-    /** The seconds that the engine would take to classify what has these features; nothing where it was never measured. */
+    /**
+     * The seconds that the engine would take to classify what has these features; nothing where it was never measured.
+     */
     public OptionalDouble seconds(String engine, Features features) {
         double weights = 0;
         double logarithms = 0;
@@ -97,8 +100,8 @@ public final class Experience {
     }
 
     /**
-     * How many seconds an engine deserves alone before the standard one joins it; nothing where it does not promise to be
-     * much faster than that.
+     * How many seconds an engine deserves alone before the standard one joins it; nothing where it does not promise to
+     * be much faster than that.
      */
     public OptionalDouble headStart(String engine, String standard, Features features) {
         OptionalDouble own = seconds(engine, features);

@@ -21,8 +21,8 @@ import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 public final class Features {
     /** The kinds of construct that are counted. */
     public enum Feature {
-        AXIOMS, GENERAL_INCLUSIONS, EQUIVALENCES, DISJOINTNESS, ASSERTIONS, EXISTENTIALS, UNIVERSALS, UNIONS, COMPLEMENTS,
-        CARDINALITIES, NOMINALS, INVERSES, FUNCTIONAL, TRANSITIVE, DATA
+        AXIOMS, GENERAL_INCLUSIONS, EQUIVALENCES, DISJOINTNESS, ASSERTIONS, EXISTENTIALS, UNIVERSALS, UNIONS,
+        COMPLEMENTS, CARDINALITIES, NOMINALS, INVERSES, FUNCTIONAL, TRANSITIVE, DATA
     }
 
     private static final Map<ClassExpressionType, Feature> OF_EXPRESSIONS = Map.ofEntries(
@@ -87,7 +87,9 @@ public final class Features {
 
     private static void count(OWLAxiom axiom, int[] counts) {
         counts[Feature.AXIOMS.ordinal()]++;
-        add(axiom.isOfType(AxiomType.ABoxAxiomTypes) ? Feature.ASSERTIONS : OF_AXIOMS.get(axiom.getAxiomType()), counts);
+        Feature kind = axiom.isOfType(AxiomType.ABoxAxiomTypes) ? Feature.ASSERTIONS
+            : OF_AXIOMS.get(axiom.getAxiomType());
+        add(kind, counts);
         if (axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSubClass().isAnonymous()) {
             add(Feature.GENERAL_INCLUSIONS, counts);
         }

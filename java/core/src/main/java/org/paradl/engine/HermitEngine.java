@@ -72,8 +72,8 @@ public final class HermitEngine implements Engine {
     }
 
     /**
-     * The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms, and those that
-     * are left out.
+     * The axioms with a datatype that is neither in the OWL 2 datatype map nor defined by one of the axioms, and those
+     * that are left out.
      */
     @Override
     public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
@@ -153,7 +153,8 @@ public final class HermitEngine implements Engine {
         Configuration configuration = configuration();
         configuration.reasonerProgressMonitor = new Monitor(progress);
         progress.checkCancelled();
-        OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration) : strict(ontology, configuration));
+        OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration)
+            : strict(ontology, configuration));
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
@@ -174,7 +175,8 @@ public final class HermitEngine implements Engine {
     @Override
     public boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
         return keepsModel(reasoner) && classes.stream().allMatch(OWLClassExpression::isNamed)
-            ? ((TaughtHermit) reasoner).areSatisfiable(classes.stream().map(OWLClassExpression::asOWLClass).collect(Collectors.toList()))
+            ? ((TaughtHermit) reasoner).areSatisfiable(classes.stream().map(OWLClassExpression::asOWLClass)
+                .collect(Collectors.toList()))
             : Engine.super.areSatisfiable(reasoner, classes);
     }
 
@@ -190,16 +192,18 @@ public final class HermitEngine implements Engine {
     }
 
     /**
-     * One by one it would go by the told class hierarchy, which is many more tests; and for each individual from the bottom
-     * of the hierarchy up, which takes it seconds where there are ten thousand classes. The instances of a class it has at
-     * hand.
+     * One by one it would go by the told class hierarchy, which is many more tests; and for each individual from the
+     * bottom of the hierarchy up, which takes it seconds where there are ten thousand classes. The instances of a class
+     * it has at hand.
      */
     @Override
-    public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
+    public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner,
+            Collection<OWLNamedIndividual> individuals) {
         reasoner.precomputeInferences(InferenceType.CLASS_ASSERTIONS);
         Node<OWLClass> top = reasoner.getTopClassNode();
         var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
-        individuals.forEach(individual -> types.put(individual, top.entities().collect(Collectors.toCollection(LinkedHashSet::new))));
+        individuals.forEach(individual -> types.put(individual,
+            top.entities().collect(Collectors.toCollection(LinkedHashSet::new))));
         reasoner.getSubClasses(top.getRepresentativeElement(), false).nodes().filter(node -> !node.isBottomNode())
             .forEach(node -> reasoner.getInstances(node.getRepresentativeElement(), false).entities()
                 .filter(types::containsKey).forEach(individual -> node.entities().forEach(types.get(individual)::add)));
@@ -207,9 +211,10 @@ public final class HermitEngine implements Engine {
     }
 
     /**
-     * Of facts about names HermiT (1.4.5.519) is not to be trusted, unless it has classified before. It denies those that
-     * follow by cases: of an A or B, where both are C, that it is a C. And it takes a choice for a fact: where b may be a
-     * by a nominal, that b is what a is. Put as membership in a class that is no name, they are decided by the tableau.
+     * Of facts about names HermiT (1.4.5.519) is not to be trusted, unless it has classified before. It denies those
+     * that follow by cases: of an A or B, where both are C, that it is a C. And it takes a choice for a fact: where b
+     * may be a by a nominal, that b is what a is. Put as membership in a class that is no name, they are decided by the
+     * tableau.
      */
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
@@ -265,7 +270,8 @@ public final class HermitEngine implements Engine {
             return unknown(raw, "");
         }
         if (raw instanceof IllegalArgumentException) {
-            return unsupported(raw, "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop");
+            return unsupported(raw,
+                "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop");
         }
         return Engine.super.explain(raw);
     }
@@ -280,7 +286,8 @@ public final class HermitEngine implements Engine {
 
     /** What HermiT says, without the names that Java gives to objects of its own. */
     private static ParadlException unsupported(RuntimeException raw, String where, String remedy) {
-        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "").replaceAll("\\S+@\\p{XDigit}+", "")
+        String message = String.valueOf(raw.getMessage()).replaceFirst("^Error: ", "")
+            .replaceAll("\\S+@\\p{XDigit}+", "")
             .replaceAll("\\s+", " ").trim().replaceFirst("\\.$", "");
         return new ParadlException(ParadlException.Kind.UNSUPPORTED, "HermiT: " + message + where, remedy);
     }

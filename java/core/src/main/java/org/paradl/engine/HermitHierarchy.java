@@ -25,7 +25,8 @@ final class HermitHierarchy extends Hierarchy<AtomicConcept> {
 
     private HermitHierarchy(Place top, Place bottom, Collection<Place> all) {
         super(top.node, bottom.node);
-        all.forEach(place -> place.node.getEquivalentElements().forEach(each -> m_nodesByElements.put(each, place.node)));
+        all.forEach(place -> place.node.getEquivalentElements()
+            .forEach(each -> m_nodesByElements.put(each, place.node)));
     }
 
     /** That of another reasoner. */
@@ -72,11 +73,13 @@ final class HermitHierarchy extends Hierarchy<AtomicConcept> {
      * @param subsumers of each class, itself and owl:Thing among them
      * @param unsatisfiable the others, owl:Nothing among them
      */
-    static Hierarchy<AtomicConcept> of(Map<AtomicConcept, Set<AtomicConcept>> subsumers, Set<AtomicConcept> unsatisfiable) {
+    static Hierarchy<AtomicConcept> of(Map<AtomicConcept, Set<AtomicConcept>> subsumers,
+            Set<AtomicConcept> unsatisfiable) {
         var places = new LinkedHashMap<AtomicConcept, Place>();
         subsumers.forEach((c, above) -> {
             if (!places.containsKey(c)) {
-                Set<AtomicConcept> same = above.stream().filter(other -> subsumers.get(other).contains(c)).collect(Collectors.toSet());
+                Set<AtomicConcept> same = above.stream().filter(other -> subsumers.get(other).contains(c))
+                    .collect(Collectors.toSet());
                 var place = new Place(same.contains(AtomicConcept.THING) ? AtomicConcept.THING : c, same);
                 same.forEach(each -> places.put(each, place));
             }

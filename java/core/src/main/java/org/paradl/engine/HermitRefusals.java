@@ -39,10 +39,10 @@ import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 
 /**
- * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets that it
- * does not know; owl:topDataProperty; numbers and other restrictions of properties that are transitive or composed, as
- * owl:topObjectProperty is; chains in a cycle. Without them it starts; and what counts only to zero or one can be said without
- * a number. Immutable.
+ * What HermiT refuses to start over, as OWL 2 DL forbids it or as it cannot do it: rules with built-in atoms; facets
+ * that it does not know; owl:topDataProperty; numbers and other restrictions of properties that are transitive or
+ * composed, as owl:topObjectProperty is; chains in a cycle. Without them it starts; and what counts only to zero or one
+ * can be said without a number. Immutable.
  */
 final class HermitRefusals {
     private static final OWLObjectProperty TOP = Owl.FACTORY.getOWLTopObjectProperty();
@@ -136,7 +136,8 @@ final class HermitRefusals {
     /** Those that restrict a property that is not simple. */
     private static Set<OWLAxiom> composed(Collection<? extends OWLAxiom> axioms) {
         Set<OWLObjectProperty> composed = new OWLObjectPropertyManager(Owl.ontology(aboutProperties(axioms)))
-            .getNonSimpleProperties().stream().map(OWLObjectPropertyExpression::getNamedProperty).collect(Collectors.toSet());
+            .getNonSimpleProperties().stream().map(OWLObjectPropertyExpression::getNamedProperty)
+            .collect(Collectors.toSet());
         composed.add(TOP);
         return axioms.stream().filter(axiom -> Parts.anyMatch(axiom, part -> restricts(part, composed)))
             .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -174,7 +175,8 @@ final class HermitRefusals {
                 .anyMatch(property -> properties.contains(property.getNamedProperty()));
         }
         boolean restricts = part instanceof OWLFunctionalObjectPropertyAxiom
-            || part instanceof OWLInverseFunctionalObjectPropertyAxiom || part instanceof OWLAsymmetricObjectPropertyAxiom
+            || part instanceof OWLInverseFunctionalObjectPropertyAxiom
+            || part instanceof OWLAsymmetricObjectPropertyAxiom
             || part instanceof OWLIrreflexiveObjectPropertyAxiom;
         return restricts
             && properties.contains(((OWLObjectPropertyCharacteristicAxiom) part).getProperty().getNamedProperty());

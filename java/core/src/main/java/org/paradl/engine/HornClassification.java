@@ -22,8 +22,8 @@ import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
  * Classifies without disjunctions, where the model of a class shows all its subsumers, as HermiT's own
- * {@code DeterministicClassification} does; but with {@link ClassTests}, and with two tableaux at once where that is worth
- * it. What the tableaux share is never changed, but for interned names, of which HermiT takes care itself.
+ * {@code DeterministicClassification} does; but with {@link ClassTests}, and with two tableaux at once where that is
+ * worth it. What the tableaux share is never changed, but for interned names, of which HermiT takes care itself.
  */
 final class HornClassification {
     private final ClassificationProgressMonitor monitor;

@@ -8,8 +8,8 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
- * What rdf:langString means, in words of OWL 2, which does not have it. HermiT (1.4.5.519) would take it for rdf:PlainLiteral,
- * of which strings without a language are, too.
+ * What rdf:langString means, in words of OWL 2, which does not have it. HermiT (1.4.5.519) would take it for
+ * rdf:PlainLiteral, of which strings without a language are, too.
  */
 public final class LangStrings {
     private static final OWLDatatype NAME = Owl.FACTORY.getOWLDatatype(OWL2Datatype.RDF_LANG_STRING);
@@ -25,7 +25,8 @@ public final class LangStrings {
 
     /** The axiom with the meaning in place of the name; a literal is what it is. */
     public static OWLAxiom spelledOut(OWLAxiom axiom) {
-        return !axiom.isLogicalAxiom() || axiom instanceof OWLPropertyAssertionAxiom || !Parts.anyMatch(axiom, LangStrings::isName) ? axiom
+        return !axiom.isLogicalAxiom() || axiom instanceof OWLPropertyAssertionAxiom
+            || !Parts.anyMatch(axiom, LangStrings::isName) ? axiom
             : Rewriting.of(axiom, OWLDataRange.class, range -> range.equals(NAME) ? MEANING : range);
     }
 }

@@ -16,7 +16,9 @@ import org.semanticweb.owlapi.model.OWLObjectVisitor;
 import org.semanticweb.owlapi.util.OWLObjectWalker;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
-/** The literals in OWL objects; and those whose text does not belong to their datatype, as {@code "abc"^^xsd:integer}. */
+/**
+ * The literals in OWL objects; and those whose text does not belong to their datatype, as {@code "abc"^^xsd:integer}.
+ */
 public final class Literals {
     /** How many bits the values of a bounded integer have, and whether one of them is for the sign. */
     private static final Map<OWL2Datatype, Integer> SIGNED = new EnumMap<>(Map.of(OWL2Datatype.XSD_LONG, 64,

@@ -16,11 +16,12 @@ import org.semanticweb.HermiT.tableau.Node;
 /**
  * Gives the oldest nodes the successors that they need, a share of the model's nodes at once.
  *
- * <p>HermiT's {@code CreationOrderStrategy} takes one node, then propagates, and looks for the next, and for who blocks whom,
- * among all: quadratic in the size of the model. In a small model this does the same; in one of ten thousand nodes it takes
- * so many at once that looking at all is rare. Which unblocked node is expanded first is free in the calculus (Motik,
- * Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). And where no node needs a successor,
- * as in a large ABox with a disjunction for each individual, none is looked at again until one may.
+ * <p>HermiT's {@code CreationOrderStrategy} takes one node, then propagates, and looks for the next, and for who blocks
+ * whom, among all: quadratic in the size of the model. In a small model this does the same; in one of ten thousand
+ * nodes it takes so many at once that looking at all is rare. Which unblocked node is expanded first is free in the
+ * calculus (Motik, Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). And where
+ * no node needs a successor, as in a large ABox with a disjunction for each individual, none is looked at again until
+ * one may.
  */
 final class ManyAtOnce extends CreationOrderStrategy {
     static final int SHARE = 1000;
@@ -45,7 +46,8 @@ final class ManyAtOnce extends CreationOrderStrategy {
         int most = 1 + m_tableau.getNumberOfNodesInTableau() / share;
         int expanded = 0;
         boolean open = false;
-        for (Node node = m_tableau.getFirstTableauNode(); node != null && expanded < most; node = node.getNextTableauNode()) {
+        for (Node node = m_tableau.getFirstTableauNode(); node != null && expanded < most;
+                node = node.getNextTableauNode()) {
             m_interruptFlag.checkInterrupt();
             if (node.isActive() && node.hasUnprocessedExistentials()) {
                 expanded += !node.isBlocked() && expand(node) ? 1 : 0;

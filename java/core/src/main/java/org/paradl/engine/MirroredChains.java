@@ -10,8 +10,9 @@ import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 
 /**
- * Chains in an inverse as their mirror images in the property. HermiT (1.4.5.519) takes the property for symmetric where a chain
- * is in its inverse, or that is transitive, and InverseObjectProperties names the property (ObjectPropertyInclusionManager).
+ * Chains in an inverse as their mirror images in the property. HermiT (1.4.5.519) takes the property for symmetric
+ * where a chain is in its inverse, or that is transitive, and InverseObjectProperties names the property
+ * (ObjectPropertyInclusionManager).
  */
 final class MirroredChains {
 
@@ -21,7 +22,8 @@ final class MirroredChains {
     static OWLAxiom spelledOut(OWLAxiom axiom) {
         if (axiom instanceof OWLTransitiveObjectPropertyAxiom) {
             var property = ((OWLTransitiveObjectPropertyAxiom) axiom).getProperty();
-            return property.isAnonymous() ? Owl.FACTORY.getOWLTransitiveObjectPropertyAxiom(property.getNamedProperty()) : axiom;
+            return property.isNamed() ? axiom
+                : Owl.FACTORY.getOWLTransitiveObjectPropertyAxiom(property.getNamedProperty());
         }
         return axiom instanceof OWLSubPropertyChainOfAxiom ? mirrored((OWLSubPropertyChainOfAxiom) axiom) : axiom;
     }

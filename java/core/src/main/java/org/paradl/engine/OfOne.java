@@ -10,8 +10,8 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * What says that one thing is apart from itself, in words that engines understand: they take it for a set of one, of which
- * HermiT (1.4.5.519) makes an error or nothing.
+ * What says that one thing is apart from itself, in words that engines understand: they take it for a set of one, of
+ * which HermiT (1.4.5.519) makes an error or nothing.
  */
 public final class OfOne {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;

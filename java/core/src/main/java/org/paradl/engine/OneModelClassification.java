@@ -11,8 +11,8 @@ import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * HermiT's classification of what may have disjunctions, with {@link ClassTests}: of the ABox it makes one model for all
- * tests.
+ * HermiT's classification of what may have disjunctions, with {@link ClassTests}: of the ABox it makes one model for
+ * all tests.
  *
  * <p>Glimm, Horrocks, Motik, Shearer, Stoilos: A Novel Approach to Ontology Classification. J. Web Semantics 14 (2012).
  */
@@ -22,8 +22,8 @@ final class OneModelClassification extends QuasiOrderClassification {
     private boolean hasSeenTheSharedModel;
     private Node instance;
 
-    OneModelClassification(Tableau tableau, ClassificationProgressMonitor monitor, AtomicConcept top, AtomicConcept bottom,
-            Set<AtomicConcept> classes) {
+    OneModelClassification(Tableau tableau, ClassificationProgressMonitor monitor, AtomicConcept top,
+            AtomicConcept bottom, Set<AtomicConcept> classes) {
         super(tableau, monitor, top, bottom, classes);
         this.tests = new ClassTests(tableau);
         this.insides = new TableauInsides(tableau);
@@ -99,7 +99,8 @@ final class OneModelClassification extends QuasiOrderClassification {
 
     /** Tries several at once where they are neither few nor many. */
     @Override
-    protected boolean isEveryPossibleSubsumerNonSubsumer(Set<AtomicConcept> possible, AtomicConcept c, int tooFew, int tooMany) {
+    protected boolean isEveryPossibleSubsumerNonSubsumer(Set<AtomicConcept> possible, AtomicConcept c, int tooFew,
+            int tooMany) {
         if (possible.size() <= tooFew || possible.size() >= tooMany) {
             return false;
         }

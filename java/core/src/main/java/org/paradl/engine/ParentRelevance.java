@@ -24,12 +24,13 @@ import org.semanticweb.HermiT.model.Term;
 import org.semanticweb.HermiT.model.Variable;
 
 /**
- * Which classes of a parent in a tableau matter where its child takes over the children of another node with the same classes
- * and the same roles to its parent.
+ * Which classes of a parent in a tableau matter where its child takes over the children of another node with the same
+ * classes and the same roles to its parent.
  *
- * <p>A clause about a node and one neighbour is kept: for the parent the tableau has seen to it at the child, for the children
- * at the other node. What may be broken is a clause about several neighbours, of which the parent can be one; and what the
- * other node needs, and has in its own parent. So the classes of neighbours in the former matter, and the fillers of the latter.
+ * <p>A clause about a node and one neighbour is kept: for the parent the tableau has seen to it at the child, for the
+ * children at the other node. What may be broken is a clause about several neighbours, of which the parent can be one;
+ * and what the other node needs, and has in its own parent. So the classes of neighbours in the former matter, and the
+ * fillers of the latter.
  */
 final class ParentRelevance {
     private static final Variable MIDDLE = Variable.create("X");
@@ -38,7 +39,9 @@ final class ParentRelevance {
     private final Map<Role, Map<AtomicConcept, Set<AtomicConcept>>> fillers = new HashMap<>();
     private boolean everything;
 
-    /** @param ontology as HermiT makes it of axioms; all classes matter if there are nominals, or rules of another form */
+    /**
+     * @param ontology as HermiT makes it of axioms; all classes matter if there are nominals, or rules of another form
+     */
     ParentRelevance(DLOntology ontology) {
         everything = ontology.hasNominals();
         ontology.getDLClauses().forEach(this::add);
@@ -65,7 +68,8 @@ final class ParentRelevance {
     }
 
     private void add(DLClause clause) {
-        Set<Term> neighbours = Stream.of(clause.getBodyAtoms()).filter(atom -> atom.getDLPredicate() instanceof AtomicRole)
+        Set<Term> neighbours = Stream.of(clause.getBodyAtoms())
+            .filter(atom -> atom.getDLPredicate() instanceof AtomicRole)
             .flatMap(ParentRelevance::terms).filter(term -> !term.equals(MIDDLE)).collect(Collectors.toSet());
         boolean asksForSuccessors = !neighbours.isEmpty()
             && Stream.of(clause.getHeadAtoms()).anyMatch(atom -> atom.getDLPredicate() instanceof AtLeast);
@@ -105,18 +109,21 @@ final class ParentRelevance {
 
     /** Whether it is about the middle and its neighbours alone; a role, about the middle and one of them. */
     private static boolean isAbout(Set<Term> neighbours, Atom atom) {
-        if (!terms(atom).allMatch(term -> term.equals(MIDDLE) || term instanceof Variable && neighbours.contains(term))) {
+        if (!terms(atom).allMatch(term -> term.equals(MIDDLE) || term instanceof Variable
+            && neighbours.contains(term))) {
             return false;
         }
         return !(atom.getDLPredicate() instanceof AtomicRole) || terms(atom).filter(MIDDLE::equals).count() == 1;
     }
 
     private static AtomicConcept atomic(LiteralConcept c) {
-        return c instanceof AtomicNegationConcept ? ((AtomicNegationConcept) c).getNegatedAtomicConcept() : (AtomicConcept) c;
+        return c instanceof AtomicNegationConcept ? ((AtomicNegationConcept) c).getNegatedAtomicConcept()
+            : (AtomicConcept) c;
     }
 
     private static List<Atom> atoms(DLClause clause) {
-        return Stream.concat(Stream.of(clause.getBodyAtoms()), Stream.of(clause.getHeadAtoms())).collect(Collectors.toList());
+        return Stream.concat(Stream.of(clause.getBodyAtoms()), Stream.of(clause.getHeadAtoms()))
+            .collect(Collectors.toList());
     }
 
     private static Stream<Term> terms(Atom atom) {

@@ -64,8 +64,8 @@ public final class Parts {
     }
 
     /**
-     * Looks below what it visits. The frequent kinds are spelled out: OWLAPI's streams of components take several times as
-     * long.
+     * Looks below what it visits. The frequent kinds are spelled out: OWLAPI's streams of components take several times
+     * as long.
      */
     private static final class Search implements OWLObjectVisitorEx<Boolean> {
         private final Predicate<? super OWLObject> wanted;

@@ -17,7 +17,8 @@ import rationals.Transition;
 
 /**
  * HermiT's automata of property chains. Where there is no chain HermiT has one alone, of the top property, and makes a
- * whole ontology manager to name it, which is felt: a search for justifications starts it on a thousand small ontologies.
+ * whole ontology manager to name it, which is felt: a search for justifications starts it on a thousand small
+ * ontologies.
  */
 final class PropertyAutomata extends ObjectPropertyInclusionManager {
 

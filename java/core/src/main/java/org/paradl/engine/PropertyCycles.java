@@ -20,8 +20,8 @@ import org.semanticweb.owlapi.model.OWLSubObjectPropertyOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 
 /**
- * Where chains of properties may be in a cycle, which OWL 2 DL forbids (Structural Specification, section 11.2). Quick, and on
- * the safe side: it takes a property and its inverse for one.
+ * Where chains of properties may be in a cycle, which OWL 2 DL forbids (Structural Specification, section 11.2). Quick,
+ * and on the safe side: it takes a property and its inverse for one.
  */
 final class PropertyCycles {
     private final Map<OWLObjectProperty, Set<OWLObjectProperty>> above = new HashMap<>();
@@ -37,7 +37,8 @@ final class PropertyCycles {
             chains.add(chain);
             chain.getPropertyChain().forEach(member -> put(member, chain.getSuperProperty()));
         } else if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
-            put(((OWLSubObjectPropertyOfAxiom) axiom).getSubProperty(), ((OWLSubObjectPropertyOfAxiom) axiom).getSuperProperty());
+            put(((OWLSubObjectPropertyOfAxiom) axiom).getSubProperty(),
+                ((OWLSubObjectPropertyOfAxiom) axiom).getSuperProperty());
         } else if (axiom instanceof OWLEquivalentObjectPropertiesAxiom) {
             List<OWLObjectPropertyExpression> equal = ((OWLEquivalentObjectPropertiesAxiom) axiom).getOperandsAsList();
             equal.forEach(one -> equal.forEach(other -> put(one, other)));

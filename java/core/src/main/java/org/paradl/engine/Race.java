@@ -19,10 +19,10 @@ import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
- * Two engines that work on the same question; the first answer counts, and the other is stopped. They start at once, or one
- * of them ahead of the other, which joins where it takes too long. Who answers first leads from then on. It takes a core and
- * the memory for each that runs. Questions about individuals are for those that leave nothing out of them. The ontology must
- * not change while they are at work.
+ * Two engines that work on the same question; the first answer counts, and the other is stopped. They start at once, or
+ * one of them ahead of the other, which joins where it takes too long. Who answers first leads from then on. It takes a
+ * core and the memory for each that runs. Questions about individuals are for those that leave nothing out of them. The
+ * ontology must not change while they are at work.
  */
 final class Race implements Engine {
     /** How long one may be at work before another joins it of which nothing is known. */
@@ -61,8 +61,8 @@ final class Race implements Engine {
     }
 
     /**
-     * The complete one starts, and the rival joins after a while, if it can: whether it leaves out something is looked at
-     * only then.
+     * The complete one starts, and the rival joins after a while, if it can: whether it leaves out something is looked
+     * at only then.
      *
      * @param complete leaves nothing out
      */
@@ -143,13 +143,15 @@ final class Race implements Engine {
         var handler = new RacingReasoner(completes, rivals, leader == rival ? rivals : completes, headStart, patience,
             () -> fits || isRoomForAnother() && rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)),
             () -> isRoomForAnother() && rival.covers(ontology.getAxioms(Imports.INCLUDED)), winner -> ahead = winner);
-        return (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(), new Class<?>[] {OWLReasoner.class}, handler);
+        return (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(),
+            new Class<?>[] {OWLReasoner.class}, handler);
     }
 
     /** Who was ahead with other axioms leads with these, too, if it can. */
     private Engine leader(OWLOntology ontology) {
         boolean another = ahead != first && !headStart.isZero();
-        return another && (ahead == complete || fits || rival.coversClasses(ontology.getAxioms(Imports.INCLUDED))) ? ahead : first;
+        return another && (ahead == complete || fits || rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)))
+            ? ahead : first;
     }
 
     /** Engines listen to their ontology, so only one has that which was given. */
@@ -198,7 +200,8 @@ final class Race implements Engine {
     }
 
     @Override
-    public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner, Collection<OWLNamedIndividual> individuals) {
+    public Map<OWLNamedIndividual, Set<OWLClass>> types(OWLReasoner reasoner,
+            Collection<OWLNamedIndividual> individuals) {
         return race(reasoner).ofTypes((engine, runner) -> engine.types(runner, individuals));
     }
 

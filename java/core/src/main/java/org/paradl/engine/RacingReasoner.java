@@ -17,7 +17,8 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 /** What is called on this reasoner is asked of two engines; see {@link Race}. */
 final class RacingReasoner implements InvocationHandler {
     /** What is about classes. */
-    private static final Set<String> OF_CLASSES = Set.of("isConsistent", "isSatisfiable", "precomputeInferences", "isPrecomputed",
+    private static final Set<String> OF_CLASSES = Set.of("isConsistent", "isSatisfiable", "precomputeInferences",
+        "isPrecomputed",
         "getUnsatisfiableClasses", "getSubClasses", "getSuperClasses", "getEquivalentClasses", "getTopClassNode",
         "getBottomClassNode");
 
@@ -102,12 +103,13 @@ final class RacingReasoner implements InvocationHandler {
     }
 
     private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
-        return OF_CLASSES.contains(question) ? ofClasses(!question.equals("isConsistent"), asked) : ofIndividuals(asked);
+        return OF_CLASSES.contains(question) ? ofClasses(!question.equals("isConsistent"), asked)
+            : ofIndividuals(asked);
     }
 
     /**
-     * The first answer. Who gave it leads from now on, but not where two started at once and were asked no more than whether
-     * there is a model.
+     * The first answer. Who gave it leads from now on, but not where two started at once and were asked no more than
+     * whether there is a model.
      */
     <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
         Round<T> round = round(ofClasses, coversClasses, headStart, question);

@@ -17,9 +17,9 @@ import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
  * Pairwise blocking (Motik, Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009) that
- * compares of two nodes' parents the classes alone that matter by {@link ParentRelevance}. Models with inverse properties are
- * smaller so. And it looks at a blocked node again when its parent changes, which HermiT's own does not: it takes what then is no
- * model for one, and misses subsumptions.
+ * compares of two nodes' parents the classes alone that matter by {@link ParentRelevance}. Models with inverse
+ * properties are smaller so. And it looks at a blocked node again when its parent changes, which HermiT's own does not:
+ * it takes what then is no model for one, and misses subsumptions.
  */
 final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
     private static final long serialVersionUID = 1;
@@ -50,14 +50,16 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
         if (relevances == null) {
             ofPermanent = ofPermanent == null ? new ParentRelevance(tableau.getPermanentDLOntology()) : ofPermanent;
             additional = tableau.getAdditionalDLOntology();
-            relevances = additional == null ? List.of(ofPermanent) : List.of(ofPermanent, new ParentRelevance(additional));
+            relevances = additional == null ? List.of(ofPermanent)
+                : List.of(ofPermanent, new ParentRelevance(additional));
         }
         return relevances;
     }
 
     @Override
     public boolean isBlockedBy(Node blocker, Node blocked) {
-        return !blocker.isBlocked() && blocker.getNodeType() == NodeType.TREE_NODE && blocked.getNodeType() == NodeType.TREE_NODE
+        return !blocker.isBlocked() && blocker.getNodeType() == NodeType.TREE_NODE
+            && blocked.getNodeType() == NodeType.TREE_NODE
             && classes(blocker) == classes(blocked) && toChild(blocker) == toChild(blocked)
             && fromChild(blocker) == fromChild(blocked) && ofParent(blocker).equals(ofParent(blocked));
     }
@@ -183,7 +185,8 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
         private final Set<AtomicConcept> ofParent;
         private final int hash;
 
-        Signature(Set<AtomicConcept> classes, Set<AtomicRole> toChild, Set<AtomicRole> fromChild, Set<AtomicConcept> ofParent) {
+        Signature(Set<AtomicConcept> classes, Set<AtomicRole> toChild, Set<AtomicRole> fromChild,
+                Set<AtomicConcept> ofParent) {
             this.classes = classes;
             this.toChild = toChild;
             this.fromChild = fromChild;
@@ -199,7 +202,8 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Signature && ((Signature) other).classes == classes && ((Signature) other).toChild == toChild
+            return other instanceof Signature && ((Signature) other).classes == classes
+                && ((Signature) other).toChild == toChild
                 && ((Signature) other).fromChild == fromChild && ((Signature) other).ofParent.equals(ofParent);
         }
 

@@ -24,8 +24,8 @@ public final class Rewriting {
      */
     public static <T> OWLAxiom of(OWLAxiom axiom, Class<T> kind, UnaryOperator<T> rewrite) {
         // Of a facet the transformer would have the rewriting make another, whatever it rewrites.
-        return new OWLObjectTransformer<>(part -> !(part instanceof OWLLiteral || part instanceof OWLFacetRestriction), rewrite,
-            Owl.FACTORY, kind).change(axiom).stream()
+        return new OWLObjectTransformer<>(part -> !(part instanceof OWLLiteral || part instanceof OWLFacetRestriction),
+            rewrite, Owl.FACTORY, kind).change(axiom).stream()
             .filter(AddAxiomData.class::isInstance).map(AxiomChangeData::getAxiom).findFirst().orElse(axiom);
     }
 }

@@ -9,8 +9,8 @@ import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
- * One question of a race. The leader answers it in the thread that asks; the other works beside it once it has joined, and
- * joins at once where the leader fails. The first answer counts, and stops who is still at work.
+ * One question of a race. The leader answers it in the thread that asks; the other works beside it once it has joined,
+ * and joins at once where the leader fails. The first answer counts, and stops who is still at work.
  */
 final class Round<T> {
     private final long begun = System.nanoTime();
@@ -86,9 +86,12 @@ final class Round<T> {
         return winner;
     }
 
-    /** That the ontology is inconsistent is an answer, too; and who is stopped while nobody has won is so from outside. */
+    /**
+     * That the ontology is inconsistent is an answer, too; and who is stopped while nobody has won is so from outside.
+     */
     private boolean isOver() {
-        return winner != null || failure instanceof Progress.Cancelled || failure instanceof InconsistentOntologyException
+        return winner != null || failure instanceof Progress.Cancelled
+            || failure instanceof InconsistentOntologyException
             || decides && failure instanceof ParadlException;
     }
 

@@ -39,8 +39,8 @@ final class Runner {
     }
 
     /**
-     * The answer to a question, in this thread. A reasoner that was stopped at work is not to be trusted any more; nor is one
-     * that was so when it was done, as its next question may be the first to hear of it.
+     * The answer to a question, in this thread. A reasoner that was stopped at work is not to be trusted any more; nor
+     * is one that was so when it was done, as its next question may be the first to hear of it.
      *
      * @param run what {@link #ready} gave for it
      * @throws Progress.Cancelled where it was stopped
@@ -100,7 +100,10 @@ final class Runner {
         }
     }
 
-    /** Reports to the whole, and is stopped with it or alone: whichever question is at work, as the reasoner outlives it. */
+    /**
+     * Reports to the whole, and is stopped with it or alone: whichever question is at work, as the reasoner outlives
+     * it.
+     */
     private final class Lane implements Progress {
         @Override
         public void report(String phase, long done, long total) {

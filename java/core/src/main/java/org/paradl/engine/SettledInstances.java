@@ -27,9 +27,10 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
 /**
  * HermiT's instances of classes and properties, with what is mended of 1.4.5.519. A possible instance that proves to be
- * none is a possible one of the classes or properties above; HermiT looks at these before those below them, and so misses
- * it. What is known of an individual is taken as known of those that its model has identified with it, though they need
- * not be. And what is known of individuals that are the same in every model is tried, pair by pair, as if it were not.
+ * none is a possible one of the classes or properties above; HermiT looks at these before those below them, and so
+ * misses it. What is known of an individual is taken as known of those that its model has identified with it, though
+ * they need not be. And what is known of individuals that are the same in every model is tried, pair by pair, as if it
+ * were not.
  */
 final class SettledInstances extends InstanceManager {
 
@@ -100,7 +101,8 @@ final class SettledInstances extends InstanceManager {
         return direct ? super.hasType(individual, node, true) : isIn(node, individual, new HashSet<>());
     }
 
-    private boolean isIn(HierarchyNode<AtomicConcept> node, Individual individual, Set<HierarchyNode<AtomicConcept>> seen) {
+    private boolean isIn(HierarchyNode<AtomicConcept> node, Individual individual,
+            Set<HierarchyNode<AtomicConcept>> seen) {
         AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
         if (node == m_currentConceptHierarchy.getTopNode() || element != null && element.isKnown(individual)) {
             return true;
@@ -190,7 +192,8 @@ final class SettledInstances extends InstanceManager {
         List<Object> fact = List.of(property, subject, object);
         Boolean known = tried.get(fact);
         if (known == null) {
-            known = isComposed(property) ? super.isRoleInstance(property, subject, object) : isEdge(property, subject, object);
+            known = isComposed(property) ? super.isRoleInstance(property, subject, object)
+                : isEdge(property, subject, object);
             tried.put(fact, known);
         }
         return known;
@@ -205,7 +208,8 @@ final class SettledInstances extends InstanceManager {
     private boolean isEdge(Role property, Individual subject, Individual object) {
         Atom fact = property instanceof AtomicRole ? Atom.create((AtomicRole) property, subject, object)
             : Atom.create(((InverseRole) property).getInverseOf(), object, subject);
-        return follows(fact, new ReasoningTaskDescription(true, "is {0} connected to {1} via {2}", subject, object, property));
+        return follows(fact,
+            new ReasoningTaskDescription(true, "is {0} connected to {1} via {2}", subject, object, property));
     }
 
     @Override

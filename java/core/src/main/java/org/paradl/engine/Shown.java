@@ -42,7 +42,9 @@ final class Shown {
         return facts != null && !facts.contains(fact);
     }
 
-    /** Looks at the model that the tableau has, in which the individuals are these nodes, or what these are merged into. */
+    /**
+     * Looks at the model that the tableau has, in which the individuals are these nodes, or what these are merged into.
+     */
     void lookAt(Map<Individual, Node> nodes) {
         var individuals = new HashMap<Node, List<Individual>>();
         nodes.forEach((individual, node) ->

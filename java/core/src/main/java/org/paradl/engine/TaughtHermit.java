@@ -47,9 +47,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.impl.OWLClassNode;
 
 /**
- * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none of
- * them; that uses two processors to find the hierarchy where it can, and makes the model of an ABox once for it; and that makes
- * large models sooner.
+ * HermiT that can be told the class hierarchy, which it needs to know for all the types of individuals, and misses none
+ * of them; that uses two processors to find the hierarchy where it can, and makes the model of an ABox once for it; and
+ * that makes large models sooner.
  */
 final class TaughtHermit extends Reasoner {
     private static final int MANY = 100;
@@ -142,8 +142,8 @@ final class TaughtHermit extends Reasoner {
     }
 
     /**
-     * HermiT hears of the changes of every ontology of the manager. With one that is none of its own it would still make its
-     * ontology anew, and forget the individuals that have no assertion.
+     * HermiT hears of the changes of every ontology of the manager. With one that is none of its own it would still
+     * make its ontology anew, and forget the individuals that have no assertion.
      */
     @Override
     protected void flushChangesIfRequired() {
@@ -194,14 +194,16 @@ final class TaughtHermit extends Reasoner {
         if (tests == null) {
             tests = new ClassTests(tableau(null));
         }
-        return tests.areSatisfiable(classes.stream().map(c -> AtomicConcept.create(c.toStringID())).collect(Collectors.toList()));
+        return tests.areSatisfiable(classes.stream().map(c -> AtomicConcept.create(c.toStringID()))
+            .collect(Collectors.toList()));
     }
 
     /** Whether the axioms have a model in which these assertions hold too. */
     boolean allows(Collection<OWLAxiom> assertions) {
         Tableau tableau = getTableau(assertions.toArray(OWLAxiom[]::new));
         try {
-            return tableau.isSatisfiable(true, true, null, null, null, null, null, ReasoningTaskDescription.isABoxSatisfiable());
+            return tableau.isSatisfiable(true, true, null, null, null, null, null,
+                ReasoningTaskDescription.isABoxSatisfiable());
         } finally {
             tableau.clearAdditionalDLOntology();
         }
@@ -215,7 +217,10 @@ final class TaughtHermit extends Reasoner {
         return nodes.of(node);
     }
 
-    /** HermiT makes the names of a node anew whenever it is looked at, which takes longer than to find a small hierarchy. */
+    /**
+     * HermiT makes the names of a node anew whenever it is looked at, which takes longer than to find a small
+     * hierarchy.
+     */
     private final class Nodes {
         private final Map<HierarchyNode<AtomicConcept>, Node<OWLClass>> known = new ConcurrentHashMap<>();
         private final Map<String, OWLClass> names =
@@ -246,7 +251,8 @@ final class TaughtHermit extends Reasoner {
 
     private void settleInstances() {
         if (m_instanceManager == null) {
-            m_instanceManager = new SettledInstances(m_interruptFlag, this, m_atomicConceptHierarchy, m_objectRoleHierarchy);
+            m_instanceManager = new SettledInstances(m_interruptFlag, this, m_atomicConceptHierarchy,
+                m_objectRoleHierarchy);
         }
     }
 
@@ -267,12 +273,14 @@ final class TaughtHermit extends Reasoner {
 
     /** A role is the class of what has it. */
     @Override
-    protected Hierarchy<AtomicConcept> classifyAtomicConceptsForRoles(Tableau tableau, ClassificationProgressMonitor monitor,
-            AtomicConcept top, AtomicConcept bottom, Set<AtomicConcept> elements, boolean hasInverses,
-            Map<Role, AtomicConcept> conceptsForRoles, Map<AtomicConcept, Role> rolesForConcepts, boolean forceQuasiOrder) {
-        return tableau.isDeterministic() && !forceQuasiOrder ? new HornClassification(elements, monitor).classify(tableau)
-            : super.classifyAtomicConceptsForRoles(tableau, monitor, top, bottom, elements, hasInverses, conceptsForRoles,
-                rolesForConcepts, forceQuasiOrder);
+    protected Hierarchy<AtomicConcept> classifyAtomicConceptsForRoles(Tableau tableau,
+            ClassificationProgressMonitor monitor, AtomicConcept top, AtomicConcept bottom,
+            Set<AtomicConcept> elements, boolean hasInverses, Map<Role, AtomicConcept> conceptsForRoles,
+            Map<AtomicConcept, Role> rolesForConcepts, boolean forceQuasiOrder) {
+        return tableau.isDeterministic() && !forceQuasiOrder
+            ? new HornClassification(elements, monitor).classify(tableau)
+            : super.classifyAtomicConceptsForRoles(tableau, monitor, top, bottom, elements, hasInverses,
+                conceptsForRoles, rolesForConcepts, forceQuasiOrder);
     }
 
     /** Few are done before a second tableau is made; and datatypes have caches, which two would share. */

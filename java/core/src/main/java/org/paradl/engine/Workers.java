@@ -6,14 +6,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads to reason in. Tableaux and justifications of deep class expressions recurse, for which the default stack is small;
- * and a thread with a large one takes its time to start, so that it is kept a while for what comes next.
+ * Threads to reason in. Tableaux and justifications of deep class expressions recurse, for which the default stack is
+ * small; and a thread with a large one takes its time to start, so that it is kept a while for what comes next.
  */
 public final class Workers {
     static final long STACK = 512L << 20;
     private static final int KEPT_SECONDS = 10;
-    private static final ExecutorService POOL = new ThreadPoolExecutor(0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS,
-        new SynchronousQueue<>(), task -> {
+    private static final ExecutorService POOL = new ThreadPoolExecutor(0, Integer.MAX_VALUE, KEPT_SECONDS,
+        TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
             Thread thread = new Thread(null, task, "paradl-worker", STACK);
             thread.setDaemon(true);
             return thread;

@@ -37,7 +37,10 @@ public final class ParaConfiguration implements OWLReasonerConfiguration, Clonea
     public ParaConfiguration() {
     }
 
-    /** This one's logic and engine with what another configuration says besides; that one itself where it is one of these. */
+    /**
+     * This one's logic and engine with what another configuration says besides; that one itself where it is one of
+     * these.
+     */
     static ParaConfiguration of(OWLReasonerConfiguration other) {
         if (other instanceof ParaConfiguration) {
             return (ParaConfiguration) other;
@@ -73,7 +76,10 @@ public final class ParaConfiguration implements OWLReasonerConfiguration, Clonea
         return configuration;
     }
 
-    /** The classical reasoner at work underneath: {@code auto}, {@code hermit}, {@code elk}, {@code openllet} or {@code race}. */
+    /**
+     * The classical reasoner at work underneath: {@code auto}, {@code hermit}, {@code elk}, {@code openllet} or
+     * {@code race}.
+     */
     public ParaConfiguration engine(String name) {
         ParaConfiguration configuration = copy();
         configuration.engine = name;
@@ -124,7 +130,8 @@ public final class ParaConfiguration implements OWLReasonerConfiguration, Clonea
     }
 
     Settings settings() {
-        return new Settings(table, inclusion.orElse(table.inclusion()), engine).keepingUnsatisfiable(keepsUnsatisfiable);
+        return new Settings(table, inclusion.orElse(table.inclusion()), engine)
+            .keepingUnsatisfiable(keepsUnsatisfiable);
     }
 
     @Override

@@ -27,11 +27,11 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNodeSet;
 import org.semanticweb.owlapi.util.Version;
 
 /**
- * An OWLAPI reasoner that speaks through conflicts. What OWLAPI's own methods answer is what is <em>told true</em>: under
- * the logic {@code adaptive} the classical answer, but for what a contradiction touches. So {@link #isConsistent} is
- * whether the ontology has a model under the logic, {@link #getUnsatisfiableClasses} what still can have no instance
- * there, {@link #isEntailed} whether an axiom is told true. What is told false, what is in conflict and why, the methods
- * beyond the interface say: {@link #value}, {@link #check}, {@link #conflicts}, {@link #conflictingClasses},
+ * An OWLAPI reasoner that speaks through conflicts. What OWLAPI's own methods answer is what is <em>told true</em>:
+ * under the logic {@code adaptive} the classical answer, but for what a contradiction touches. So {@link #isConsistent}
+ * is whether the ontology has a model under the logic, {@link #getUnsatisfiableClasses} what still can have no instance
+ * there, {@link #isEntailed} whether an axiom is told true. What is told false, what is in conflict and why, the
+ * methods beyond the interface say: {@link #value}, {@link #check}, {@link #conflicts}, {@link #conflictingClasses},
  * {@link #explain}.
  *
  * <p>One question is answered at a time; {@link #interrupt} may be called from any thread.
@@ -363,7 +363,8 @@ public final class ParaReasoner implements OWLReasoner {
     }
 
     @Override
-    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
+    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
+            boolean direct) {
         return toldTrue(p, told -> told.objectProperties().above(p, direct));
     }
 
@@ -441,7 +442,8 @@ public final class ParaReasoner implements OWLReasoner {
     }
 
     @Override
-    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual, OWLObjectPropertyExpression p) {
+    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
+            OWLObjectPropertyExpression p) {
         return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
     }
 

@@ -32,7 +32,10 @@ public final class ParaReasonerFactory implements OWLReasonerFactory {
         return createNonBufferingReasoner(ontology, new ParaConfiguration());
     }
 
-    /** @param configuration a {@link ParaConfiguration}, or any other, whose time-out, policies and monitor are taken over */
+    /**
+     * @param configuration a {@link ParaConfiguration}, or any other, whose time-out, policies and monitor are taken
+     *     over
+     */
     @Override
     public ParaReasoner createReasoner(OWLOntology ontology, OWLReasonerConfiguration configuration) {
         return new ParaReasoner(ontology, ParaConfiguration.of(configuration), BufferingMode.BUFFERING);

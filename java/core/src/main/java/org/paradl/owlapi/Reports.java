@@ -3,7 +3,10 @@ package org.paradl.owlapi;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 
-/** Hands progress on to OWLAPI's monitor, which wants each task started and stopped; who stops the work watches its reasoners. */
+/**
+ * Hands progress on to OWLAPI's monitor, which wants each task started and stopped; who stops the work watches its
+ * reasoners.
+ */
 final class Reports implements Progress {
     private final ReasonerProgressMonitor monitor;
     private String task = "";
@@ -20,7 +23,8 @@ final class Reports implements Progress {
             monitor.reasonerTaskStarted(phase);
         }
         if (total > 0) {
-            monitor.reasonerTaskProgressChanged((int) Math.min(done, Integer.MAX_VALUE), (int) Math.min(total, Integer.MAX_VALUE));
+            monitor.reasonerTaskProgressChanged((int) Math.min(done, Integer.MAX_VALUE),
+                (int) Math.min(total, Integer.MAX_VALUE));
         } else {
             monitor.reasonerTaskBusy();
         }

@@ -19,9 +19,9 @@ import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
 /**
- * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the IRI,
- * or a label (in quotes where it has spaces); and anonymous individuals by the label that their document gives them, as
- * {@code _:x}, under the names that they have in translations.
+ * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the
+ * IRI, or a label (in quotes where it has spaces); and anonymous individuals by the label that their document gives
+ * them, as {@code _:x}, under the names that they have in translations.
  */
 public final class NameTable {
     private static final int NEAR_NAMES = 3;
@@ -120,7 +120,8 @@ public final class NameTable {
             }
         }
         return distances.entrySet().stream()
-            .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Comparator.comparing(Map.Entry::getKey)))
+            .sorted(Map.Entry.<String, Integer>comparingByValue()
+                .thenComparing(Comparator.comparing(Map.Entry::getKey)))
             .limit(NEAR_NAMES).map(Map.Entry::getKey).collect(Collectors.toList());
     }
 
@@ -131,7 +132,8 @@ public final class NameTable {
             for (int j = 0; j <= b.length(); j++) {
                 table[i][j] = i == 0 || j == 0 ? i + j : Math.min(1 + Math.min(table[i - 1][j], table[i][j - 1]),
                     table[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1));
-                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2)
+                    && a.charAt(i - 2) == b.charAt(j - 1);
                 if (swapped) {
                     table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + 1);
                 }

@@ -42,9 +42,11 @@ public final class SentenceParser {
     private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
     private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
-    private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
+    private static final Pattern TOKEN =
+        Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
-    private static final Pattern UNFINISHED = Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
+    private static final Pattern UNFINISHED =
+        Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
     private static final String FORMS =
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
 
@@ -79,7 +81,8 @@ public final class SentenceParser {
     /** With names for the anonymous individuals of its class expressions. */
     private OWLAxiom named(OWLAxiom sentence) {
         return Entities.hasAnonymous(sentence)
-            ? Rewriting.of(sentence, OWLIndividual.class, i -> i.isNamed() ? i : individual(i.asOWLAnonymousIndividual().getID().getID()))
+            ? Rewriting.of(sentence, OWLIndividual.class,
+                i -> i.isNamed() ? i : individual(i.asOWLAnonymousIndividual().getID().getID()))
             : sentence;
     }
 
@@ -131,7 +134,8 @@ public final class SentenceParser {
                     : "expected internal, strong or material");
         }
         return axiom.getAnnotatedAxiom(Set.of(factory.getOWLAnnotation(
-            factory.getOWLAnnotationProperty(Vocabulary.INCLUSION), factory.getOWLLiteral(kind.toLowerCase(Locale.ROOT)))));
+            factory.getOWLAnnotationProperty(Vocabulary.INCLUSION),
+            factory.getOWLLiteral(kind.toLowerCase(Locale.ROOT)))));
     }
 
     private boolean isProperty(String text) {
@@ -188,7 +192,8 @@ public final class SentenceParser {
     private static ParadlException noSentence(String sentence) {
         List<MatchResult> tokens = TOKEN.matcher(sentence).results().collect(Collectors.toList());
         String why = tokens.size() < 3 ? "it ends at position " + (sentence.length() + 1)
-            : "found \"" + tokens.get(3).group() + "\" at position " + (tokens.get(3).start() + 1) + ", after a whole one";
+            : "found \"" + tokens.get(3).group() + "\" at position " + (tokens.get(3).start() + 1)
+                + ", after a whole one";
         return new ParadlException(ParadlException.Kind.QUERY, "\"" + sentence + "\" is no sentence: " + why, FORMS);
     }
 
@@ -272,7 +277,8 @@ public final class SentenceParser {
     private ParadlException unknown(String text, String kind) {
         List<String> near = names.near(text);
         return new UnknownName("the ontology has no " + kind + " \"" + text + "\"",
-            near.isEmpty() ? "see its names with paradl classify or paradl realize" : "did you mean " + String.join(", ", near) + "?");
+            near.isEmpty() ? "see its names with paradl classify or paradl realize"
+                : "did you mean " + String.join(", ", near) + "?");
     }
 
     /** Names as the parser meets them. */

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * The left side of a row: a class name ({@code A}), or an OWL constructor or axiom type by its functional name, with a
- * metavariable for each argument ({@code ObjectSomeValuesFrom(R C)}), a constant ({@code SubClassOf(C Nothing)}) or a list
- * ({@code DisjointClasses(C D ...)}: {@code C} and {@code D} both range over the list).
+ * metavariable for each argument ({@code ObjectSomeValuesFrom(R C)}), a constant ({@code SubClassOf(C Nothing)}) or a
+ * list ({@code DisjointClasses(C D ...)}: {@code C} and {@code D} both range over the list).
  */
 public final class Row {
     private static final Pattern KEY = Pattern.compile("(\\w+)(?:\\(([^()]*)\\))?");
@@ -29,14 +29,16 @@ public final class Row {
         }
         boolean isName = matcher.group(2) == null && matcher.group(1).length() == 1;
         String arguments = isName ? matcher.group(1) : matcher.group(2) == null ? "" : matcher.group(2).trim();
-        return new Row(matcher.group(1), parameters(arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+"))));
+        return new Row(matcher.group(1),
+            parameters(arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+"))));
     }
 
     /** {@code A C D ...} has two parameters: A, and a list that C and D range over. */
     private static List<List<String>> parameters(List<String> words) {
         var parameters = new ArrayList<List<String>>();
         for (int i = 0; i < words.size(); i++) {
-            boolean pair = i + 2 < words.size() && words.get(i + 2).equals("...") && sameKind(words.get(i), words.get(i + 1));
+            boolean pair = i + 2 < words.size() && words.get(i + 2).equals("...")
+                && sameKind(words.get(i), words.get(i + 1));
             boolean list = i + 1 < words.size() && words.get(i + 1).equals("...");
             if (pair) {
                 parameters.add(List.of(words.get(i), words.get(i + 1), "..."));

@@ -168,14 +168,16 @@ public final class Table {
         return Optional.ofNullable(propertyGaps.get(construct));
     }
 
-    /** What holds of every name of a kind that is split: {@code Class}, {@code ObjectProperty} or {@code DataProperty}. */
+    /**
+     * What holds of every name of a kind that is split: {@code Class}, {@code ObjectProperty} or {@code DataProperty}.
+     */
     public Optional<AxiomRow> standing(String kind) {
         return standingRows.getOrDefault(kind, List.of()).stream().findFirst();
     }
 
     /**
-     * What a class constructor becomes in a channel, if the channel has a reading of it; {@code matches} decides between
-     * rows with constants.
+     * What a class constructor becomes in a channel, if the channel has a reading of it; {@code matches} decides
+     * between rows with constants.
      */
     public Optional<RowTerm> classTerm(String constructor, String channel, Predicate<Row> matches) {
         return classRows.getOrDefault(constructor, List.of()).stream()

@@ -142,7 +142,8 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var terms = new LinkedHashMap<String, Term>();
             entry.getValue().properties().forEach(side -> terms.put(side.getKey(), inRow(entry.getKey(), () ->
-                bound(row, TermParser.expression(text(known(side.getKey()), side.getValue()), parts.channels.keySet())))));
+                bound(row, TermParser.expression(text(known(side.getKey()), side.getValue()),
+                    parts.channels.keySet())))));
             if (terms.isEmpty()) {
                 throw new TableException("row " + entry.getKey() + ": it says nothing in any channel");
             }

@@ -68,7 +68,9 @@ public final class Term {
         return new Term(op, "", channel, 0, List.of(parts));
     }
 
-    /** A number restriction; the cardinality is {@code number}, added to what {@code name} is bound to if there is one. */
+    /**
+     * A number restriction; the cardinality is {@code number}, added to what {@code name} is bound to if there is one.
+     */
     static Term cardinality(Op op, String name, int number, Term property, Term filler) {
         return new Term(op, name, "", number, List.of(property, filler));
     }
@@ -100,7 +102,9 @@ public final class Term {
         return parts.get(i);
     }
 
-    /** Whether the metavariable occurs outside {@link Op#EACH}, so that the term is said once for each of its values. */
+    /**
+     * Whether the metavariable occurs outside {@link Op#EACH}, so that the term is said once for each of its values.
+     */
     public boolean mentions(String variable) {
         if (op == Op.EACH) {
             return false;

@@ -23,8 +23,8 @@ final class Axioms {
 
     /**
      * @param expressions of what axioms claim, guarded or not
-     * @param below of what they claim it of, on the left of an inclusion, which is never guarded: there a guard would make
-     *     the axiom stronger, and whatever is in conflict about anything would be under it
+     * @param below of what they claim it of, on the left of an inclusion, which is never guarded: there a guard would
+     *     make the axiom stronger, and whatever is in conflict about anything would be under it
      * @param witnesses whether the individuals that rows ask for are given
      */
     Axioms(Table table, Expressions expressions, Expressions below, boolean guarded, boolean witnesses,
@@ -72,7 +72,9 @@ final class Axioms {
         return translated;
     }
 
-    /** A term that mentions a list's metavariable is said of each of the list; two of one list, of each ordered pair. */
+    /**
+     * A term that mentions a list's metavariable is said of each of the list; two of one list, of each ordered pair.
+     */
     private static List<Binding> each(Term term, Binding binding) {
         var bindings = List.of(binding);
         for (String variable : binding.listVariables()) {
@@ -101,7 +103,8 @@ final class Axioms {
             case SOURCE: return translate(source(term.part(0), binding), kind);
             case SUB_CLASS_OF: return List.of(factory.getOWLSubClassOfAxiom(sub(term.part(0), binding),
                 expressions.evaluate(term.part(1), binding)));
-            case EQUIVALENT: return equivalence(below.all(term.parts(), binding), expressions.all(term.parts(), binding));
+            case EQUIVALENT: return equivalence(below.all(term.parts(), binding),
+                expressions.all(term.parts(), binding));
             case TYPE: return List.of(factory.getOWLClassAssertionAxiom(
                 expressions.evaluate(term.part(1), binding), individual(term.part(0), binding)));
             case SUB_PROPERTY_OF: return inclusionOfProperties(term.part(0), term.part(1), binding);
@@ -155,14 +158,15 @@ final class Axioms {
 
     /**
      * A side that is the complement of an unsplit property has no name in OWL: inclusion in it is disjointness,
-     * inclusion between two of them turns around, and what includes it can be asked about, but not said: who chooses what
-     * is split is not to split the smaller of two properties alone.
+     * inclusion between two of them turns around, and what includes it can be asked about, but not said: who chooses
+     * what is split is not to split the smaller of two properties alone.
      */
     private List<OWLAxiom> inclusionOfProperties(Term sub, Term sup, Binding binding) {
         boolean subComplement = expressions.isComplement(sub, binding);
         boolean supComplement = expressions.isComplement(sup, binding);
         if (subComplement) {
-            return supComplement ? List.of(plainInclusion(sup, sub, binding)) : inclusionOfComplement(sub, sup, binding);
+            return supComplement ? List.of(plainInclusion(sup, sub, binding))
+                : inclusionOfComplement(sub, sup, binding);
         }
         return List.of(supComplement ? disjoint(sub, sup, binding) : plainInclusion(sub, sup, binding));
     }
@@ -250,7 +254,8 @@ final class Axioms {
         }
         if (axiom instanceof OWLSubPropertyChainOfAxiom) {
             var chain = (OWLSubPropertyChainOfAxiom) axiom;
-            var links = chain.getPropertyChain().stream().map(link -> below.in(link, channel)).collect(Collectors.toList());
+            var links = chain.getPropertyChain().stream().map(link -> below.in(link, channel))
+                .collect(Collectors.toList());
             return Optional.of(factory.getOWLSubPropertyChainOfAxiom(links,
                 expressions.in(chain.getSuperProperty(), channel)));
         }

@@ -14,7 +14,8 @@ final class Binding {
     private final Map<String, Object> values;
     private final Map<String, Integer> places;
 
-    private Binding(Shape shape, Map<String, Object> arguments, Map<String, Object> values, Map<String, Integer> places) {
+    private Binding(Shape shape, Map<String, Object> arguments, Map<String, Object> values,
+            Map<String, Integer> places) {
         this.shape = shape;
         this.arguments = arguments;
         this.values = values;

@@ -11,8 +11,8 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Finds the properties that are not simple: those that include a chain, a transitive property or that of all pairs (OWL 2
- * Structural Specification, section 11.1). A property and its inverse are alike in that.
+ * Finds the properties that are not simple: those that include a chain, a transitive property or that of all pairs (OWL
+ * 2 Structural Specification, section 11.1). A property and its inverse are alike in that.
  */
 final class Composite {
 

@@ -36,7 +36,8 @@ public final class Coverage {
         var byReason = new TreeMap<String, List<OWLAxiom>>();
         leftOut.forEach((axiom, why) -> byReason.computeIfAbsent(why, k -> new ArrayList<>()).add(axiom));
         return byReason.entrySet().stream()
-            .map(group -> group.getKey() + " (" + count(group.getValue().size()) + ": " + examples(group.getValue()) + ")")
+            .map(group -> group.getKey() + " (" + count(group.getValue().size()) + ": "
+                + examples(group.getValue()) + ")")
             .collect(Collectors.toList());
     }
 

@@ -16,9 +16,9 @@ import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * That many classes are disjoint, which is thousands of axioms to an engine also where few of the classes matter. A class
- * that is in nothing else can be empty, and what it is told not to be can hold of everything; then each of these axioms
- * with it holds. So a handful of other axioms has the same consequences with those that are left.
+ * That many classes are disjoint, which is thousands of axioms to an engine also where few of the classes matter. A
+ * class that is in nothing else can be empty, and what it is told not to be can hold of everything; then each of these
+ * axioms with it holds. So a handful of other axioms has the same consequences with those that are left.
  */
 final class Disjointnesses {
     private static final int MANY = 8;
@@ -42,7 +42,8 @@ final class Disjointnesses {
     }
 
     private static boolean isOfMany(OWLAxiom source) {
-        return source instanceof OWLDisjointClassesAxiom && ((OWLDisjointClassesAxiom) source).getOperandsAsList().size() >= MANY;
+        return source instanceof OWLDisjointClassesAxiom
+            && ((OWLDisjointClassesAxiom) source).getOperandsAsList().size() >= MANY;
     }
 
     /** Whether it is a source axiom of that kind. */
@@ -74,14 +75,16 @@ final class Disjointnesses {
             if (axiom instanceof OWLDisjointClassesAxiom) {
                 disjoint.add((OWLDisjointClassesAxiom) axiom);
                 empty.addAll(Entities.in(axiom));
-                return ((OWLDisjointClassesAxiom) axiom).getOperandsAsList().stream().allMatch(OWLClassExpression::isNamed);
+                return ((OWLDisjointClassesAxiom) axiom).getOperandsAsList().stream()
+                    .allMatch(OWLClassExpression::isNamed);
             }
             return axiom instanceof OWLSubClassOfAxiom && take((OWLSubClassOfAxiom) axiom);
         }
 
         private boolean take(OWLSubClassOfAxiom axiom) {
             OWLClassExpression above = axiom.getSuperClass();
-            if (axiom.getSubClass().isAnonymous() || above.getObjectComplementOf().isAnonymous() && above.isAnonymous()) {
+            if (axiom.getSubClass().isAnonymous() || above.getObjectComplementOf().isAnonymous()
+                && above.isAnonymous()) {
                 return false;
             }
             below.computeIfAbsent(axiom.getSubClass().asOWLClass(), c -> new ArrayList<>()).add(axiom);
@@ -106,7 +109,8 @@ final class Disjointnesses {
                 List<OWLClassExpression> few = axiom.getOperandsAsList().stream()
                     .filter(c -> matters.test(c.asOWLClass())).collect(Collectors.toList());
                 if (few.size() > 1) {
-                    left.add(few.size() == axiom.getOperandsAsList().size() ? axiom : Owl.FACTORY.getOWLDisjointClassesAxiom(few));
+                    left.add(few.size() == axiom.getOperandsAsList().size() ? axiom
+                        : Owl.FACTORY.getOWLDisjointClassesAxiom(few));
                 }
             }
             return left;

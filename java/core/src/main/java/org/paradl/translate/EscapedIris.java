@@ -14,8 +14,8 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
 /**
- * Names that functional syntax cannot hold, as with a {@code >}, which it would end at: what is in their way is written as
- * Turtle writes it, a backslash, u and four digits. RDF brings such names, though no IRI may be so.
+ * Names that functional syntax cannot hold, as with a {@code >}, which it would end at: what is in their way is written
+ * as Turtle writes it, a backslash, u and four digits. RDF brings such names, though no IRI may be so.
  */
 public final class EscapedIris {
     private static final Pattern UNHOLDABLE = Pattern.compile("[\\x00-\\x1f\\x7f<>\\\\]");

@@ -22,10 +22,11 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
- * The axioms {@code Thing SubClassOf A+ or A-} that need not be reasoned with. Where no other axiom has {@code A-} below an
- * inclusion or denies it, a model of the others stays one if all that is not in {@code A+} is put into {@code A-}. So what
- * follows with the axiom of a sentence, follows without it of the sentence with {@code A- or not A+} for {@code A-}. With
- * it, an engine would choose a side for every element and every class. Immutable.
+ * The axioms {@code Thing SubClassOf A+ or A-} that need not be reasoned with. Where no other axiom has {@code A-}
+ * below an inclusion or denies it, a model of the others stays one if all that is not in {@code A+} is put into
+ * {@code A-}. So what follows with the axiom of a sentence, follows without it of the sentence with
+ * {@code A- or not A+} for {@code A-}. With it, an engine would choose a side for every element and every class.
+ * Immutable.
  */
 final class ExcludedMiddle {
     private final Set<OWLAxiom> axioms = new HashSet<>();
@@ -36,7 +37,8 @@ final class ExcludedMiddle {
      * @param others all the other axioms
      * @param isToldFalse whether the class is the told-false side of another
      */
-    ExcludedMiddle(Collection<OWLAxiom> standing, Collection<OWLAxiom> others, Predicate<? super OWLClass> isToldFalse) {
+    ExcludedMiddle(Collection<OWLAxiom> standing, Collection<OWLAxiom> others,
+            Predicate<? super OWLClass> isToldFalse) {
         var candidates = new LinkedHashMap<OWLAxiom, List<OWLClass>>();
         standing.forEach(axiom -> sides(axiom, isToldFalse).ifPresent(sides -> candidates.put(axiom, sides)));
         if (candidates.isEmpty()) {
@@ -48,7 +50,8 @@ final class ExcludedMiddle {
             OWLClass toldFalse = sides.get(1);
             if (!needed.contains(toldFalse)) {
                 axioms.add(axiom);
-                meanings.put(toldFalse, Owl.FACTORY.getOWLObjectUnionOf(toldFalse, sides.get(0).getObjectComplementOf()));
+                meanings.put(toldFalse,
+                    Owl.FACTORY.getOWLObjectUnionOf(toldFalse, sides.get(0).getObjectComplementOf()));
             }
         });
     }
@@ -66,7 +69,8 @@ final class ExcludedMiddle {
         Set<OWLClassExpression> sides = ((OWLSubClassOfAxiom) axiom).getSuperClass().asDisjunctSet();
         List<OWLClass> named = sides.stream().filter(OWLClassExpression::isNamed).map(OWLClassExpression::asOWLClass)
             .sorted(Comparator.comparing(isToldFalse::test)).collect(Collectors.toList());
-        return sides.size() == 2 && named.size() == 2 && isToldFalse.test(named.get(1)) && !isToldFalse.test(named.get(0))
+        return sides.size() == 2 && named.size() == 2 && isToldFalse.test(named.get(1))
+            && !isToldFalse.test(named.get(0))
             ? Optional.of(named) : Optional.empty();
     }
 

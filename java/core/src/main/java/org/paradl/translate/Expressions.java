@@ -121,8 +121,10 @@ final class Expressions {
         OWLClassExpression filler = evaluate(term.part(1), binding);
         boolean source = term.part(0).channel().isEmpty();
         switch (term.op()) {
-            case SOME: return source ? factory.getOWLObjectSomeValuesFrom(property, filler) : build.some(property, filler);
-            case ONLY: return source ? factory.getOWLObjectAllValuesFrom(property, filler) : build.only(property, filler);
+            case SOME: return source ? factory.getOWLObjectSomeValuesFrom(property, filler)
+                : build.some(property, filler);
+            case ONLY: return source ? factory.getOWLObjectAllValuesFrom(property, filler)
+                : build.only(property, filler);
             case MIN: return source ? factory.getOWLObjectMinCardinality(n, property, filler)
                 : build.min(n, property, filler);
             case MAX: return source ? factory.getOWLObjectMaxCardinality(n, property, filler)

@@ -27,8 +27,8 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
- * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd), which are escaped
- * where they need it. (An axiom's own {@code toString} is no functional syntax where there are facets.)
+ * Axioms as text and back, in OWL 2 functional syntax with whole IRIs (but for owl, rdf, rdfs and xsd), which are
+ * escaped where they need it. (An axiom's own {@code toString} is no functional syntax where there are facets.)
  */
 public final class FunctionalSyntax {
     private static final OWLOntology NO_PREFIXES = Owl.ontology(Set.of());
@@ -57,7 +57,8 @@ public final class FunctionalSyntax {
         } catch (OWLOntologyCreationException e) {
             // said below
         }
-        throw new ParadlException(ParadlException.Kind.QUERY, "this is no axiom: " + text, "write it in functional syntax");
+        throw new ParadlException(ParadlException.Kind.QUERY, "this is no axiom: " + text,
+            "write it in functional syntax");
     }
 
     /** The class expression that the text says; see {@link #axiom}. */

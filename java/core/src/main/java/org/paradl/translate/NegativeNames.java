@@ -8,9 +8,9 @@ import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Finds the classes and properties that occur negatively: on the left of an inclusion, as the property of an {@code only} on
- * its right, or anywhere in what is not made of conjunctions, disjunctions and restrictions. Of every other an axiom that
- * holds still holds if all there is is in it.
+ * Finds the classes and properties that occur negatively: on the left of an inclusion, as the property of an
+ * {@code only} on its right, or anywhere in what is not made of conjunctions, disjunctions and restrictions. Of every
+ * other an axiom that holds still holds if all there is is in it.
  */
 final class NegativeNames {
     private final Set<OWLEntity> found = new HashSet<>();

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Finds the named classes that occur negatively: below an inclusion, or where something is denied. Of every other class an
- * axiom that holds still holds if more is in it.
+ * Finds the named classes that occur negatively: below an inclusion, or where something is denied. Of every other class
+ * an axiom that holds still holds if more is in it.
  */
 final class NegativeOccurrences implements OWLAxiomVisitor {
     private final Set<OWLClass> found = new HashSet<>();

@@ -42,9 +42,13 @@ final class Preparation {
         return isOfOne(prepared) ? ofOne((OWLNaryIndividualAxiom) prepared) : pairs(prepared);
     }
 
-    /** That of all data OWL 2 DL knows in inclusions only, and says nothing in facts; what denies one is that it is of no data. */
+    /**
+     * That of all data OWL 2 DL knows in inclusions only, and says nothing in facts; what denies one is that it is of
+     * no data.
+     */
     private OWLAxiom withoutTopProperty(OWLAxiom axiom) {
-        if (!(axiom instanceof OWLDataPropertyAssertionAxiom || axiom instanceof OWLNegativeDataPropertyAssertionAxiom)) {
+        if (!(axiom instanceof OWLDataPropertyAssertionAxiom
+            || axiom instanceof OWLNegativeDataPropertyAssertionAxiom)) {
             return axiom;
         }
         var fact = (OWLPropertyAssertionAxiom<?, ?>) axiom;
@@ -131,13 +135,15 @@ final class Preparation {
     }
 
     private OWLClassExpression withoutIllTyped(OWLClassExpression c) {
-        boolean impossible = c instanceof OWLRestriction && ((OWLRestriction) c).isDataRestriction() && mentionsIllTyped(c);
+        boolean impossible = c instanceof OWLRestriction && ((OWLRestriction) c).isDataRestriction()
+            && mentionsIllTyped(c);
         if (!impossible) {
             return c;
         }
         switch (c.getClassExpressionType()) {
             case DATA_MAX_CARDINALITY: return factory.getOWLThing();
-            case DATA_ALL_VALUES_FROM: return factory.getOWLDataMaxCardinality(0, ((OWLDataAllValuesFrom) c).getProperty());
+            case DATA_ALL_VALUES_FROM: return factory.getOWLDataMaxCardinality(0,
+                ((OWLDataAllValuesFrom) c).getProperty());
             default: return factory.getOWLNothing();
         }
     }

@@ -57,12 +57,14 @@ public final class Provenance {
      *
      * @throws OWLOntologyCreationException where an annotation is no functional syntax
      */
-    public static Map<OWLAxiom, Set<OWLAxiom>> read(Collection<OWLAxiom> translated) throws OWLOntologyCreationException {
+    public static Map<OWLAxiom, Set<OWLAxiom>> read(Collection<OWLAxiom> translated)
+            throws OWLOntologyCreationException {
         var texts = new HashMap<OWLAxiom, Set<String>>();
         for (OWLAxiom axiom : translated) {
             if (axiom.isLogicalAxiom()) {
                 // RDF may say an axiom twice, with its annotations and without.
-                texts.computeIfAbsent(axiom.getAxiomWithoutAnnotations(), k -> new HashSet<>()).addAll(sourceTexts(axiom));
+                texts.computeIfAbsent(axiom.getAxiomWithoutAnnotations(), k -> new HashSet<>())
+                    .addAll(sourceTexts(axiom));
             }
         }
         translated.forEach(axiom -> inverse(axiom).ifPresent(inverse ->
@@ -102,7 +104,8 @@ public final class Provenance {
 
     private OWLAxiom annotated(OWLAxiom axiom) {
         return axiom.getAnnotatedAxiom(translation.sourcesOf(axiom).stream()
-            .map(source -> factory.getOWLAnnotation(property(Vocabulary.SOURCE), factory.getOWLLiteral(FunctionalSyntax.of(source))))
+            .map(source -> factory.getOWLAnnotation(property(Vocabulary.SOURCE),
+                factory.getOWLLiteral(FunctionalSyntax.of(source))))
             .collect(Collectors.toSet()));
     }
 

@@ -77,7 +77,8 @@ final class Shape {
     }
 
     private static Shape named(OWLClass c) {
-        return c.isOWLThing() ? new Shape(c, "Thing") : c.isOWLNothing() ? new Shape(c, "Nothing") : new Shape(c, "A", c);
+        return c.isOWLThing() ? new Shape(c, "Thing")
+            : c.isOWLNothing() ? new Shape(c, "Nothing") : new Shape(c, "A", c);
     }
 
     /** A name of the ontology, as what stands of it sees it. */

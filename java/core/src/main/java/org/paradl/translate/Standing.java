@@ -39,6 +39,7 @@ final class Standing {
 
     private static List<OWLAxiom> allowed(List<OWLAxiom> standing, Collection<OWLObjectProperty> composite) {
         return standing.stream().filter(axiom -> !(axiom instanceof OWLDisjointObjectPropertiesAxiom)
-            || axiom.getObjectPropertiesInSignature().stream().noneMatch(composite::contains)).collect(Collectors.toList());
+            || axiom.getObjectPropertiesInSignature().stream().noneMatch(composite::contains))
+            .collect(Collectors.toList());
     }
 }

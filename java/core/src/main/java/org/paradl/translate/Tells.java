@@ -13,8 +13,9 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLLiteral;
 
 /**
- * Names by which a source says what only one channel has, as that under {@code ac} something is defined: each is annotated
- * with the name that it speaks of, and that annotation with the channel. To other tools they are names like any other.
+ * Names by which a source says what only one channel has, as that under {@code ac} something is defined: each is
+ * annotated with the name that it speaks of, and that annotation with the channel. To other tools they are names like
+ * any other.
  */
 public final class Tells {
 
@@ -61,7 +62,8 @@ public final class Tells {
 
     private void add(OWLAnnotationAssertionAxiom axiom) {
         for (OWLAnnotation annotation : axiom.getAnnotations()) {
-            if (annotation.getProperty().getIRI().equals(Vocabulary.CHANNEL) && annotation.getValue() instanceof OWLLiteral
+            if (annotation.getProperty().getIRI().equals(Vocabulary.CHANNEL)
+                && annotation.getValue() instanceof OWLLiteral
                     && axiom.getSubject() instanceof IRI && axiom.getValue() instanceof IRI) {
                 told.put((IRI) axiom.getSubject(),
                     new Told((IRI) axiom.getValue(), ((OWLLiteral) annotation.getValue()).getLiteral()));

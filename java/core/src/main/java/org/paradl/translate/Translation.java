@@ -41,8 +41,9 @@ public final class Translation {
     private Disjointnesses disjointnesses;
 
     private Translation(Map<OWLAxiom, List<OWLAxiom>> bySource, Map<OWLAxiom, Set<OWLAxiom>> sources,
-            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut, Set<OWLAxiom> idle,
-            boolean guarded, Function<OWLEntity, Set<OWLEntity>> sides, ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
+            Set<OWLAxiom> standing, Map<OWLEntity, List<OWLAxiom>> ofNames, Map<OWLAxiom, String> leftOut,
+            Set<OWLAxiom> idle, boolean guarded, Function<OWLEntity, Set<OWLEntity>> sides,
+            ExcludedMiddle excludedMiddle, Undenied undenied, Unasked unasked) {
         this.bySource = Collections.unmodifiableMap(bySource);
         this.sources = Collections.unmodifiableMap(sources);
         this.standing = Collections.unmodifiableSet(standing);
@@ -68,9 +69,9 @@ public final class Translation {
     }
 
     /**
-     * The classical axioms from which the same follows, of what {@link #asked(OWLAxiom)} makes of a sentence: without those
-     * that only say what is in told-false classes that nothing else asks about, or with others said of what is not told
-     * false.
+     * The classical axioms from which the same follows, of what {@link #asked(OWLAxiom)} makes of a sentence: without
+     * those that only say what is in told-false classes that nothing else asks about, or with others said of what is
+     * not told false.
      */
     public Set<OWLAxiom> toReasonOver() {
         return toReasonOver;
@@ -81,7 +82,8 @@ public final class Translation {
             return axioms();
         }
         var axioms = new LinkedHashSet<OWLAxiom>();
-        axioms().stream().filter(axiom -> !excludedMiddle.axioms().contains(axiom) && !unasked.leftOut().contains(axiom)).forEach(axiom -> {
+        axioms().stream().filter(axiom -> !excludedMiddle.axioms().contains(axiom)
+            && !unasked.leftOut().contains(axiom)).forEach(axiom -> {
             OWLAxiom said = unasked.of(undenied.of(axiom));
             if (!said.equals(axiom)) {
                 otherwise.put(axiom, said);
@@ -146,7 +148,10 @@ public final class Translation {
         return !undenied.isNone();
     }
 
-    /** The source axioms that one of {@link #axioms()} or {@link #toReasonOver()} comes from; none for what stands by itself. */
+    /**
+     * The source axioms that one of {@link #axioms()} or {@link #toReasonOver()} comes from; none for what stands by
+     * itself.
+     */
     public Set<OWLAxiom> sourcesOf(OWLAxiom axiom) {
         return sources.containsKey(axiom) || otherwise.isEmpty() ? sources.getOrDefault(axiom, Set.of())
             : otherwise.entrySet().stream().filter(entry -> entry.getValue().equals(axiom))
@@ -179,7 +184,8 @@ public final class Translation {
 
     /** The axioms as they are reasoned over. */
     private Set<OWLAxiom> said(Set<OWLAxiom> axioms) {
-        return undenied.isNone() ? axioms : axioms.stream().map(this::said).collect(Collectors.toCollection(LinkedHashSet::new));
+        return undenied.isNone() ? axioms : axioms.stream().map(this::said)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** A classical axiom as it is reasoned over. */
@@ -274,8 +280,8 @@ public final class Translation {
          * @param ofUndenied whether to reason over what is not told false
          * @param isAsked whether hierarchies and lists of instances tell of a name of the translation
          */
-        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides, Predicate<OWLEntity> isToldFalse,
-                boolean ofUndenied, Optional<Predicate<OWLEntity>> isAsked) {
+        Translation build(Set<OWLAxiom> idle, Function<OWLEntity, Set<OWLEntity>> sides,
+                Predicate<OWLEntity> isToldFalse, boolean ofUndenied, Optional<Predicate<OWLEntity>> isAsked) {
             var sources = new LinkedHashMap<OWLAxiom, Set<OWLAxiom>>();
             standing.forEach(axiom -> sources.put(axiom, Set.of()));
             bySource.forEach((source, translated) -> translated.stream().filter(axiom -> !idle.contains(axiom)).forEach(
@@ -285,11 +291,12 @@ public final class Translation {
             Set<OWLAxiom> others = new LinkedHashSet<>(sources.keySet());
             ofEachName.forEach(axiom -> sources.putIfAbsent(axiom, Set.of()));
             Undenied undenied = ofUndenied ? Undenied.in(sources.keySet(), isToldFalse) : Undenied.none();
-            var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse) : ExcludedMiddle.kept();
+            var excludedMiddle = undenied.isNone() ? new ExcludedMiddle(ofEachName, others, isToldFalse)
+                : ExcludedMiddle.kept();
             ofNames.replaceAll((name, axioms) -> without(excludedMiddle.axioms(), axioms));
             ofNames.values().removeIf(List::isEmpty);
-            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, guarded, sides, excludedMiddle, undenied,
-                isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
+            return new Translation(bySource, sources, standing, ofNames, leftOut, idle, guarded, sides, excludedMiddle,
+                undenied, isAsked.map(names -> Unasked.byMembers(sources.keySet(), names)).orElseGet(Unasked::none));
         }
 
         private static List<OWLAxiom> without(Set<OWLAxiom> some, List<OWLAxiom> axioms) {

@@ -17,8 +17,8 @@ import org.paradl.translate.Expressions.LeftOut;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Translates an ontology into classical OWL by the table of a logic ({@code semantics.md}, sections 2 and 3). One object
- * serves one ontology.
+ * Translates an ontology into classical OWL by the table of a logic ({@code semantics.md}, sections 2 and 3). One
+ * object serves one ontology.
  */
 public final class Translator {
     private final Table table;
@@ -93,7 +93,8 @@ public final class Translator {
         absurdity(guards).forEach(builder::stand);
         new Standing(plain, split).of(signature, builder);
         return builder.build(new Idle(table, names).among(builder.bySource().values()), names::all,
-            name -> refutedName(name).isPresent(), speaksOfUndenied(), isBilateral() ? Optional.of(this::isTold) : Optional.empty());
+            name -> refutedName(name).isPresent(), speaksOfUndenied(),
+            isBilateral() ? Optional.of(this::isTold) : Optional.empty());
     }
 
     /** Whether what is told true is defined by a channel of its own. */
@@ -157,7 +158,8 @@ public final class Translator {
 
     /** With nothing split and nothing guarded an axiom stands for itself. */
     private boolean isUntouched(OWLAxiom axiom, Split split, boolean guarded) {
-        return !table.splits() || !guarded && (split.isNothing() || Entities.in(axiom).stream().noneMatch(split::splits));
+        return !table.splits() || !guarded
+            && (split.isNothing() || Entities.in(axiom).stream().noneMatch(split::splits));
     }
 
     /**
@@ -224,7 +226,8 @@ public final class Translator {
         try {
             return Inclusion.valueOf(word.trim().toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "an axiom is annotated with the inclusion \"" + word
+            throw new ParadlException(ParadlException.Kind.ONTOLOGY,
+                "an axiom is annotated with the inclusion \"" + word
                 + "\"", "write internal, strong or material");
         }
     }

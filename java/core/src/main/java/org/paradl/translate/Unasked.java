@@ -15,10 +15,10 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * What bears on no question about the names that are asked about. A class that is not, and that no axiom has on its left,
- * may be all there is. Where nothing is denied, counted or enumerated, so that there is always a model, and two beside
- * each other are one, there is more: an edge of such a property leads to where nothing comes back from, and witnesses are
- * apart from everything. Immutable.
+ * What bears on no question about the names that are asked about. A class that is not, and that no axiom has on its
+ * left, may be all there is. Where nothing is denied, counted or enumerated, so that there is always a model, and two
+ * beside each other are one, there is more: an edge of such a property leads to where nothing comes back from, and
+ * witnesses are apart from everything. Immutable.
  */
 final class Unasked {
     private static final OWLClassExpression THING = Owl.FACTORY.getOWLThing();
@@ -92,8 +92,10 @@ final class Unasked {
             var inclusion = (OWLSubObjectPropertyOfAxiom) axiom;
             return isNamed(inclusion.getSubProperty()) && isNamed(inclusion.getSuperProperty());
         }
-        return axiom instanceof OWLClassAssertionAxiom && isPositive(((OWLClassAssertionAxiom) axiom).getClassExpression())
-            || axiom instanceof OWLObjectPropertyAssertionAxiom && isNamed(((OWLObjectPropertyAssertionAxiom) axiom).getProperty());
+        return axiom instanceof OWLClassAssertionAxiom
+            && isPositive(((OWLClassAssertionAxiom) axiom).getClassExpression())
+            || axiom instanceof OWLObjectPropertyAssertionAxiom
+            && isNamed(((OWLObjectPropertyAssertionAxiom) axiom).getProperty());
     }
 
     private static boolean isPositive(OWLClassExpression c) {
@@ -113,12 +115,14 @@ final class Unasked {
 
     private static boolean isOfWitnesses(OWLAxiom axiom) {
         return Stream.concat(axiom.individualsInSignature(), axiom.anonymousIndividuals()).findAny().isPresent()
-            && axiom.individualsInSignature().allMatch(Vocabulary::isWitness) && axiom.anonymousIndividuals().findAny().isEmpty();
+            && axiom.individualsInSignature().allMatch(Vocabulary::isWitness)
+            && axiom.anonymousIndividuals().findAny().isEmpty();
     }
 
     private static boolean saysNothing(OWLAxiom axiom) {
         return axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSuperClass().isOWLThing()
-            || axiom instanceof OWLClassAssertionAxiom && ((OWLClassAssertionAxiom) axiom).getClassExpression().isOWLThing()
+            || axiom instanceof OWLClassAssertionAxiom
+            && ((OWLClassAssertionAxiom) axiom).getClassExpression().isOWLThing()
             || axiom instanceof OWLSubObjectPropertyOfAxiom
                 && ((OWLSubObjectPropertyOfAxiom) axiom).getSuperProperty().isOWLTopObjectProperty()
             || axiom instanceof OWLObjectPropertyAssertionAxiom
@@ -146,11 +150,13 @@ final class Unasked {
             }
             if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
                 var inclusion = (OWLSubObjectPropertyOfAxiom) axiom;
-                return Owl.FACTORY.getOWLSubObjectPropertyOfAxiom(inclusion.getSubProperty(), of(inclusion.getSuperProperty()));
+                return Owl.FACTORY.getOWLSubObjectPropertyOfAxiom(inclusion.getSubProperty(),
+                    of(inclusion.getSuperProperty()));
             }
             if (axiom instanceof OWLObjectPropertyAssertionAxiom) {
                 var fact = (OWLObjectPropertyAssertionAxiom) axiom;
-                return Owl.FACTORY.getOWLObjectPropertyAssertionAxiom(of(fact.getProperty()), fact.getSubject(), fact.getObject());
+                return Owl.FACTORY.getOWLObjectPropertyAssertionAxiom(of(fact.getProperty()), fact.getSubject(),
+                    fact.getObject());
             }
             return axiom;
         }
@@ -167,11 +173,13 @@ final class Unasked {
             if (c instanceof OWLObjectIntersectionOf) {
                 List<OWLClassExpression> parts = parts((OWLObjectIntersectionOf) c).filter(part -> !part.isOWLThing())
                     .collect(Collectors.toList());
-                return parts.isEmpty() ? THING : parts.size() == 1 ? parts.get(0) : Owl.FACTORY.getOWLObjectIntersectionOf(parts);
+                return parts.isEmpty() ? THING : parts.size() == 1 ? parts.get(0)
+                    : Owl.FACTORY.getOWLObjectIntersectionOf(parts);
             }
             if (c instanceof OWLObjectUnionOf) {
                 List<OWLClassExpression> parts = parts((OWLObjectUnionOf) c).collect(Collectors.toList());
-                return parts.contains(THING) ? THING : parts.size() == 1 ? parts.get(0) : Owl.FACTORY.getOWLObjectUnionOf(parts);
+                return parts.contains(THING) ? THING
+                    : parts.size() == 1 ? parts.get(0) : Owl.FACTORY.getOWLObjectUnionOf(parts);
             }
             if (c instanceof OWLObjectSomeValuesFrom) {
                 return some((OWLObjectSomeValuesFrom) c);

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -19,11 +18,11 @@ import org.semanticweb.owlapi.model.*;
 
 /**
  * Puts {@code not A*} in the place of {@code A-}, where {@code A*} is the class of what is not told false to be in
- * {@code A}. A strong inclusion of {@code A} in {@code r some B} says that {@code r only B-} is included in {@code A-}, which
- * has an engine choose, of everything there is, between {@code A-} and a neighbour outside {@code B-}; said of the other
- * side, that {@code A*} is included in {@code r some B*}, there is no choice. So a Horn ontology stays one (Lewis:
- * Renaming a Set of Clauses as a Horn Set. Journal of the ACM, 1978), and a material inclusion is one of {@code A*} in
- * {@code B+}. Immutable.
+ * {@code A}. A strong inclusion of {@code A} in {@code r some B} says that {@code r only B-} is included in {@code A-},
+ * which has an engine choose, of everything there is, between {@code A-} and a neighbour outside {@code B-}; said of
+ * the other side, that {@code A*} is included in {@code r some B*}, there is no choice. So a Horn ontology stays one
+ * (Lewis: Renaming a Set of Clauses as a Horn Set. Journal of the ACM, 1978), and a material inclusion is one of
+ * {@code A*} in {@code B+}. Immutable.
  */
 final class Undenied {
     private static final Undenied NONE = new Undenied(List.of());
@@ -40,8 +39,8 @@ final class Undenied {
     }
 
     /**
-     * Of all the told-false classes of the axioms, but for those in keys and what else has only names; of none beside rules,
-     * over which Openllet (2.6.5) misses some of what follows then.
+     * Of all the told-false classes of the axioms, but for those in keys and what else has only names; of none beside
+     * rules, over which Openllet (2.6.5) misses some of what follows then.
      */
     static Undenied in(Collection<OWLAxiom> axioms, Predicate<? super OWLClass> isToldFalse) {
         if (axioms.stream().anyMatch(SWRLRule.class::isInstance)) {
@@ -105,7 +104,8 @@ final class Undenied {
         return each(some, OWLClassExpression::getComplementNNF);
     }
 
-    private static List<OWLClassExpression> each(Stream<OWLClassExpression> some, UnaryOperator<OWLClassExpression> change) {
+    private static List<OWLClassExpression> each(Stream<OWLClassExpression> some,
+            UnaryOperator<OWLClassExpression> change) {
         return some.map(change).collect(Collectors.toList());
     }
 

@@ -28,7 +28,9 @@ public final class Vocabulary {
     /** On a name of a channel: the channel's symbol. */
     public static final IRI CHANNEL = IRI.create(NAMESPACE, "channel");
 
-    /** On a name of the source: the name of which it says what only one channel has; annotated with {@link #CHANNEL}. */
+    /**
+     * On a name of the source: the name of which it says what only one channel has; annotated with {@link #CHANNEL}.
+     */
     public static final IRI TELLS = IRI.create(NAMESPACE, "tells");
 
     /** On an axiom that a judge told: the key of the judge's valuation. */

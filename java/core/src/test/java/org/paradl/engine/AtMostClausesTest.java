@@ -14,7 +14,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 class AtMostClausesTest {
 
     @ParameterizedTest
-    @CsvSource({"36, 36, true", "36, 37, false", "37, 36, true", "20, 25, false"})
+    @CsvSource({"36, 36, true", "36, 37, false", "37, 36, true", "16, 20, false"})
     void countsFar(int most, int least, boolean expected) {
         String axioms = "InverseObjectProperties(:p :q) SubClassOf(:A ObjectMinCardinality(" + least + " :p :D))"
             + " SubClassOf(:A ObjectMaxCardinality(" + most + " :p :D)) SubClassOf(:B ObjectMaxCardinality(2 :q))";

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.Owl;
 import org.paradl.engine.Engines;
-import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Unsupported;

@@ -50,6 +50,7 @@ class UndeniedTest {
     @Test
     void whatBecomesOfAnAxiomComesFromTheSameSource() {
         Translation translation = translation(Inclusion.STRONG, "SubClassOf(:A :B)");
+        assertFalse(translation.toReasonOver().isEmpty());
         translation.toReasonOver().forEach(axiom ->
             assertEquals(Given.axioms("SubClassOf(:A :B)"), translation.sourcesOf(axiom), axiom.toString()));
     }

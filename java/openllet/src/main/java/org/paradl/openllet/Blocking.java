@@ -15,9 +15,9 @@ import org.semanticweb.owlapi.model.OWLObjectInverseOf;
 import org.semanticweb.owlapi.model.OWLSymmetricObjectPropertyAxiom;
 
 /**
- * Keeps Openllet (2.6.5) from blocking a node by any other but its ancestors where there are inverses: it does so wrongly,
- * and misses clashes. Without inverses it is right, and galen cannot be done without it. The choice is one for the whole of
- * a Java machine, so it holds as long as any reasoner with inverses is there.
+ * Keeps Openllet (2.6.5) from blocking a node by any other but its ancestors where there are inverses: it does so
+ * wrongly, and misses clashes. Without inverses it is right, and galen cannot be done without it. The choice is one for
+ * the whole of a Java machine, so it holds as long as any reasoner with inverses is there.
  */
 final class Blocking {
     private static final Set<Object> BY_ANCESTORS = Collections.newSetFromMap(new WeakHashMap<>());

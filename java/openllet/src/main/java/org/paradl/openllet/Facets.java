@@ -30,7 +30,8 @@ final class Facets {
     static Set<OWLAxiom> failing(Collection<? extends OWLAxiom> axioms) {
         var failing = new HashSet<OWLDatatypeRestriction>();
         axioms.forEach(axiom -> Parts.forEach(axiom, part -> {
-            if (part instanceof OWLDatatypeRestriction && FAILS.computeIfAbsent((OWLDatatypeRestriction) part, Facets::fails)) {
+            if (part instanceof OWLDatatypeRestriction
+                && FAILS.computeIfAbsent((OWLDatatypeRestriction) part, Facets::fails)) {
                 failing.add((OWLDatatypeRestriction) part);
             }
         }));
@@ -41,8 +42,8 @@ final class Facets {
     /** @return whether Openllet throws, of which it has a different exception for each */
     private static boolean fails(OWLDatatypeRestriction restriction) {
         OWLOntology one = Owl.ontology(Set.of(Owl.FACTORY.getOWLClassAssertionAxiom(
-            Owl.FACTORY.getOWLDataSomeValuesFrom(Owl.FACTORY.getOWLDataProperty(IRI.create("urn:paradl:p")), restriction),
-            Owl.FACTORY.getOWLNamedIndividual(IRI.create("urn:paradl:a")))));
+            Owl.FACTORY.getOWLDataSomeValuesFrom(Owl.FACTORY.getOWLDataProperty(IRI.create("urn:paradl:p")),
+                restriction), Owl.FACTORY.getOWLNamedIndividual(IRI.create("urn:paradl:a")))));
         try {
             new PelletReasoner(one, BufferingMode.NON_BUFFERING).isConsistent();
             return false;

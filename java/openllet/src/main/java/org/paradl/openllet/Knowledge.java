@@ -10,10 +10,15 @@ import openllet.core.tableau.completion.SROIQStrategy;
 import openllet.owlapi.PelletReasoner;
 import openllet.owlapi.PelletVisitor;
 
-/** A knowledge base of Openllet's that reasons by {@link Rounds} where it would by the strategy that this is made from. */
+/**
+ * A knowledge base of Openllet's that reasons by {@link Rounds} where it would by the strategy that this is made from.
+ */
 final class Knowledge extends KnowledgeBaseImplFullSync {
 
-    /** Pellet's reasoner makes its own and cannot be told to take another, but by reflection, before it has loaded anything. */
+    /**
+     * Pellet's reasoner makes its own and cannot be told to take another, but by reflection, before it has loaded
+     * anything.
+     */
     static void giveTo(PelletReasoner reasoner) {
         var knowledge = new Knowledge();
         try {

@@ -13,9 +13,9 @@ import openllet.core.tableau.completion.SROIQStrategy;
 import openllet.core.tableau.completion.rule.TableauRule;
 
 /**
- * Openllet's tableau for nominals with the same rules in the same order, but with the nodes of the completion graph at hand.
- * Its own looks each of them up three times, in a synchronized map, and starts a clock, before a rule finds that there is
- * nothing to do; where there are many individuals that is half of its time.
+ * Openllet's tableau for nominals with the same rules in the same order, but with the nodes of the completion graph at
+ * hand. Its own looks each of them up three times, in a synchronized map, and starts a clock, before a rule finds that
+ * there is nothing to do; where there are many individuals that is half of its time.
  */
 final class Rounds extends SROIQStrategy {
     private final List<Individual> nodes = new ArrayList<>();
@@ -72,7 +72,10 @@ final class Rounds extends SROIQStrategy {
         }
     }
 
-    /** Nodes are added at the end, but where the individuals are copied for the first time; only a restored graph loses any. */
+    /**
+     * Nodes are added at the end, but where the individuals are copied for the first time; only a restored graph loses
+     * any.
+     */
     private void look() {
         if (restored || source != _abox.getSourceABox()) {
             nodes.clear();

@@ -84,7 +84,8 @@ final class Conflict {
     /** What is told true and told false, where that is one sentence. */
     Optional<OWLAxiom> sentence(OWLDataFactory factory) {
         if (kind.equals("class-assertion") && predicate.isPresent()) {
-            return Optional.of(factory.getOWLClassAssertionAxiom(predicate.get().asOWLClass(), subject.asOWLNamedIndividual()));
+            return Optional.of(factory.getOWLClassAssertionAxiom(predicate.get().asOWLClass(),
+                subject.asOWLNamedIndividual()));
         }
         boolean isObject = predicate.isPresent() && predicate.get().isOWLObjectProperty() && object.isPresent();
         return kind.equals("property-assertion") && isObject

@@ -27,9 +27,11 @@ final class ConflictNode extends DefaultMutableTreeNode {
         Optional<String> predicate = conflict.predicate().filter(name -> !name.equals(conflict.subject()))
             .map(manager::getRendering);
         if (conflict.subject().isOWLClass()) {
-            return subject + " — every instance would be in conflict" + predicate.map(name -> ", about " + name).orElse("");
+            return subject + " — every instance would be in conflict"
+                + predicate.map(name -> ", about " + name).orElse("");
         }
-        return subject + predicate.map(name -> ": " + name).orElse("") + conflict.object().map(object -> " " + name(object)).orElse("")
+        return subject + predicate.map(name -> ": " + name).orElse("")
+            + conflict.object().map(object -> " " + name(object)).orElse("")
             + " — told true and told false";
     }
 

@@ -25,8 +25,8 @@ public final class ConflictsView extends AbstractOWLViewComponent {
     private static final long serialVersionUID = 1L;
     private static final String START = "Choose ParaDL in the menu Reasoner, then Start reasoner.";
     private static final String LOOKING = "Looking for conflicts…";
-    private static final String SILENT =
-        "The ontology is inconsistent, and the logic that was chosen then says nothing: choose adaptive in the preferences.";
+    private static final String SILENT = "The ontology is inconsistent, and the logic that was chosen then says "
+        + "nothing: choose adaptive in the preferences.";
     /** So few are shown unfolded. */
     private static final int FEW = 10;
 
@@ -62,7 +62,10 @@ public final class ConflictsView extends AbstractOWLViewComponent {
         return current instanceof CoreReasoner ? Optional.of((CoreReasoner) current) : Optional.empty();
     }
 
-    /** As a rule the conflicts were found when the reasoner ran; where Protégé had it compute nothing ahead, they are now. */
+    /**
+     * As a rule the conflicts were found when the reasoner ran; where Protégé had it compute nothing ahead, they are
+     * now.
+     */
     private void refresh() {
         Optional<CoreReasoner> reasoner = reasoner();
         if (reasoner.isEmpty()) {

@@ -12,8 +12,8 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 
 /**
- * ParaDL's core behind its door, {@code org.paradl.door.Door}: strings and bytes in, strings out, as from Python. One for
- * the whole of Protégé, loaded when it is first needed.
+ * ParaDL's core behind its door, {@code org.paradl.door.Door}: strings and bytes in, strings out, as from Python. One
+ * for the whole of Protégé, loaded when it is first needed.
  */
 final class Core {
     private static final String TABLES = "org/paradl/translations/";
@@ -95,7 +95,8 @@ final class Core {
                     switch (state.getString("state", "")) {
                         case "done": return state.get("result").asObject();
                         case "failed": throw failure(state.get("error").asObject());
-                        default: listener.report(state.getString("phase", ""), state.getInt("done", 0), state.getInt("total", 0));
+                        default: listener.report(state.getString("phase", ""), state.getInt("done", 0),
+                            state.getInt("total", 0));
                     }
                 }
             } finally {

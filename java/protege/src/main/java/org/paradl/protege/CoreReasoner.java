@@ -17,13 +17,15 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
 import org.semanticweb.owlapi.model.*;
+import org.semanticweb.owlapi.model.parameters.AxiomAnnotations;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.*;
 import org.semanticweb.owlapi.reasoner.impl.*;
 import org.semanticweb.owlapi.util.Version;
 
 /**
- * ParaDL as a reasoner of OWLAPI 4. What OWLAPI's methods answer is what is told true, as of {@code ParaReasoner} in the
- * core, for OWLAPI 5; what is in conflict, and why, the methods beyond the interface say.
+ * ParaDL as a reasoner of OWLAPI 4. What OWLAPI's methods answer is what is told true, as of {@code ParaReasoner} in
+ * the core, for OWLAPI 5; what is in conflict, and why, the methods beyond the interface say.
  */
 final class CoreReasoner implements OWLReasoner {
     private static final Version VERSION = version();
@@ -56,7 +58,8 @@ final class CoreReasoner implements OWLReasoner {
             var properties = new Properties();
             properties.load(in);
             String[] numbers = properties.getProperty("version").split("\\D+");
-            return new Version(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]), 0);
+            return new Version(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]),
+                Integer.parseInt(numbers[2]), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -265,7 +268,7 @@ final class CoreReasoner implements OWLReasoner {
     @Override
     public boolean isEntailed(OWLAxiom axiom) {
         if (!axiom.isLogicalAxiom()) {
-            return root.containsAxiom(axiom);
+            return root.containsAxiom(axiom, Imports.INCLUDED, AxiomAnnotations.CONSIDER_AXIOM_ANNOTATIONS);
         }
         if (!isEntailmentCheckingSupported(axiom.getAxiomType())) {
             throw new UnsupportedEntailmentTypeException(axiom);
@@ -350,7 +353,8 @@ final class CoreReasoner implements OWLReasoner {
     }
 
     @Override
-    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
+    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
+            boolean direct) {
         return names.objectProperties(told("super", about(p).add("direct", direct)));
     }
 
@@ -376,7 +380,8 @@ final class CoreReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLClass> getObjectPropertyRanges(OWLObjectPropertyExpression p, boolean direct) {
-        return equivalentOrAbove(factory.getOWLObjectSomeValuesFrom(p.getInverseProperty(), factory.getOWLThing()), direct);
+        return equivalentOrAbove(
+            factory.getOWLObjectSomeValuesFrom(p.getInverseProperty(), factory.getOWLThing()), direct);
     }
 
     @Override
@@ -427,7 +432,8 @@ final class CoreReasoner implements OWLReasoner {
     }
 
     @Override
-    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual, OWLObjectPropertyExpression p) {
+    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
+            OWLObjectPropertyExpression p) {
         return names.individuals(told("values", about(individual).add("property", FunctionalSyntax.of(p))));
     }
 

@@ -24,8 +24,8 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
 /**
- * What crosses between OWLAPI 4 here and OWLAPI 5 in the core: functional syntax with whole IRIs, which are escaped as the
- * core's {@code EscapedIris} has it where functional syntax cannot hold them.
+ * What crosses between OWLAPI 4 here and OWLAPI 5 in the core: functional syntax with whole IRIs, which are escaped as
+ * the core's {@code EscapedIris} has it where functional syntax cannot hold them.
  */
 final class FunctionalSyntax {
     private static final OWLOntologyManager MANAGER = OWLManager.createOWLOntologyManager();
@@ -34,7 +34,8 @@ final class FunctionalSyntax {
     private static final Pattern ESCAPED = Pattern.compile("<([^<>]*\\\\u\\p{XDigit}{4}[^<>]*)>");
     private static final Pattern ESCAPE = Pattern.compile("\\\\u(\\p{XDigit}{4})");
     private static final String PREFIXES = "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
-        + "Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>)\nPrefix(xml:=<http://www.w3.org/XML/1998/namespace>)\n"
+        + "Prefix(rdf:=<http://www.w3.org/1999/02/22-rdf-syntax-ns#>)\n"
+        + "Prefix(xml:=<http://www.w3.org/XML/1998/namespace>)\n"
         + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\nPrefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\n";
 
     private FunctionalSyntax() {

@@ -31,8 +31,10 @@ final class Loaded implements AutoCloseable {
         this.settings = choice.settings(core);
         this.listener = listener;
         byte[] document = FunctionalSyntax.document(ontology);
-        JsonArray sources = new JsonArray().add(Json.object().add("name", "ontology.ofn").add("bytes", document.length));
-        this.number = run("load", Json.object().add("sources", sources).add("imports", "none").add("escaped", true), document).getInt("kb", 0);
+        JsonArray sources = new JsonArray()
+            .add(Json.object().add("name", "ontology.ofn").add("bytes", document.length));
+        this.number = run("load", Json.object().add("sources", sources).add("imports", "none").add("escaped", true),
+            document).getInt("kb", 0);
     }
 
     /**

@@ -19,8 +19,8 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**
  * Paints what is in conflict orange in Protégé's own trees and lists. Red is for what is unsatisfiable: a class in
- * conflict is not, it keeps its place and its instances. (Protégé 5.6 has an extension point for colours, but never asks
- * those who use it.)
+ * conflict is not, it keeps its place and its instances. (Protégé 5.6 has an extension point for colours, but never
+ * asks those who use it.)
  */
 final class Marks {
     static final Color ORANGE = new Color(0xC2, 0x41, 0x0C);

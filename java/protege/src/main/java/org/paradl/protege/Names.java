@@ -24,7 +24,8 @@ final class Names {
 
     NodeSet<OWLClass> classes(JsonObject answer) {
         var all = new OWLClassNodeSet();
-        nodes(answer, iri -> factory.getOWLClass(IRI.create(iri))).forEach(names -> all.addNode(new OWLClassNode(names)));
+        nodes(answer, iri -> factory.getOWLClass(IRI.create(iri)))
+            .forEach(names -> all.addNode(new OWLClassNode(names)));
         return all;
     }
 

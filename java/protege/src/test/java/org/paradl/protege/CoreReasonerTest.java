@@ -199,10 +199,12 @@ class CoreReasonerTest {
 
         OWLOntology imported = manager.createOntology(IRI.create("http://x/more"));
         OWLAxiom more = F.getOWLSubClassOfAxiom(type("Swims"), type("GetsWet"));
-        manager.addAxiom(imported, more);
+        OWLAxiom declared = F.getOWLDeclarationAxiom(type("GetsWet"));
+        manager.addAxioms(imported, Set.of(more, declared));
         manager.applyChange(new AddImport(zoo, F.getOWLImportsDeclaration(IRI.create("http://x/more"))));
         reasoner.flush();
         assertTrue(names(reasoner.getTypes(individual("tweety"), false)).contains("GetsWet"));
+        assertTrue(reasoner.isEntailed(declared), "what is imported counts as the ontology's");
         manager.removeAxiom(imported, more);
         assertEquals(Set.of(more), reasoner.getPendingAxiomRemovals());
         reasoner.dispose();

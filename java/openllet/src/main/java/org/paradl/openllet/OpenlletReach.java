@@ -1,0 +1,189 @@
+package org.paradl.openllet;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import openllet.core.KnowledgeBaseImpl;
+import openllet.core.datatypes.DatatypeReasoner;
+import openllet.core.datatypes.DatatypeReasonerImpl;
+import openllet.core.datatypes.exceptions.UnrecognizedDatatypeException;
+import openllet.core.utils.ATermUtils;
+import openllet.owlapi.PelletVisitor;
+
+import org.paradl.Owl;
+import org.paradl.engine.Datatypes;
+import org.paradl.engine.LangStrings;
+import org.paradl.engine.Literals;
+import org.paradl.engine.Parts;
+import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectAllValuesFrom;
+import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
+import org.semanticweb.owlapi.model.OWLObjectHasValue;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLQuantifiedObjectRestriction;
+import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
+import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLRule;
+import org.semanticweb.owlapi.model.parameters.Imports;
+import org.semanticweb.owlapi.profiles.OWL2DLProfile;
+import org.semanticweb.owlapi.profiles.OWLProfileViolation;
+import org.semanticweb.owlapi.profiles.violations.UseOfPropertyInChainCausesCycle;
+
+/** What Openllet leaves out, fails over or is wrong about; and ontologies without what it would fail over. */
+final class OpenlletReach {
+    private static final DatatypeReasoner DATATYPES = new DatatypeReasonerImpl();
+
+    private OpenlletReach() { }
+
+    /**
+     * The axioms that Openllet leaves out: SWRL rules with what it cannot express, and transitivity or chains of a
+     * property that is used where only simple ones may be, and chains in a cycle. And those with a datatype that it
+     * does not know, of which it takes every two values that are written differently to be different; or with a text
+     * that is none of a datatype that it does know, which it takes for a contradiction. And those of which Openllet
+     * (2.6.5) gives wrong answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with
+     * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
+     * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
+     * it misses facts, as that of two different individuals one is not in a class that has at most the other.
+     */
+    static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
+        Set<OWLAxiom> beyond = beyondForClasses(axioms);
+        axioms.stream().filter(OpenlletReach::hasNominal).forEach(beyond::add);
+        return beyond;
+    }
+
+    /**
+     * Without what would have it take a datatype that nothing defines for another than each that it knows, so that a
+     * property with two ranges would have no values.
+     */
+    static Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
+        var foreign = new HashSet<OWLAxiom>(Datatypes.foreign(axioms, each -> knows(each) || Datatypes.isOwl2(each)));
+        foreign.removeIf(OWLPropertyAssertionAxiom.class::isInstance);
+        return foreign.isEmpty() ? axioms
+            : axioms.stream().filter(axiom -> !foreign.contains(axiom)).collect(Collectors.toList());
+    }
+
+    /**
+     * For questions about classes: there nominals do next to no harm, random ontologies with them have one wrong
+     * hierarchy in some thousands.
+     */
+    static Set<OWLAxiom> beyondForClasses(Collection<? extends OWLAxiom> axioms) {
+        Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
+        beyond.addAll(irregular(axioms));
+        boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
+        axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
+            || axiom instanceof OWLHasKeyAxiom || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
+        Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
+        beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
+        beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
+        beyond.addAll(Facets.failing(axioms));
+        return beyond;
+    }
+
+    /** Those that its visitor leaves out; where there are no rules, it is asked about composite properties alone. */
+    private static Set<OWLAxiom> unsupported(Collection<? extends OWLAxiom> axioms) {
+        boolean rules = axioms.stream().anyMatch(SWRLRule.class::isInstance);
+        Set<OWLObject> composite = axioms.stream().flatMap(OpenlletReach::composed).collect(Collectors.toSet());
+        composite.removeIf(property -> ((OWLObjectProperty) property).isOWLTopObjectProperty());
+        var visitor = new PelletVisitor(new KnowledgeBaseImpl());
+        visitor.setAddAxiom(true);
+        axioms.stream().filter(axiom -> !composesTop(axiom))
+            .filter(axiom -> rules || !composite.isEmpty() && Parts.anyMatch(axiom, composite::contains))
+            .forEach(axiom -> axiom.accept(visitor));
+        visitor.verify();
+        return visitor.getUnsupportedAxioms();
+    }
+
+    private static boolean hasUniversalRole(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, part ->
+            (part instanceof OWLObjectSomeValuesFrom || part instanceof OWLObjectAllValuesFrom)
+            && ((OWLQuantifiedObjectRestriction) part).getProperty().isOWLTopObjectProperty());
+    }
+
+    /** The chains in a cycle, which OWL 2 DL forbids: Openllet says nothing, and misses what follows of them. */
+    private static Set<OWLAxiom> irregular(Collection<? extends OWLAxiom> axioms) {
+        if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
+            return Set.of();
+        }
+        OWLOntology properties = Owl.ontology(axioms.stream()
+            .filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes)).collect(Collectors.toSet()));
+        return new OWL2DLProfile().checkOntology(properties).getViolations().stream()
+            .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
+            .collect(Collectors.toSet());
+    }
+
+    /** That the property of all pairs is transitive says nothing, and its visitor fails over it. */
+    private static boolean composesTop(OWLAxiom axiom) {
+        return composed(axiom).anyMatch(OWLObjectProperty::isOWLTopObjectProperty);
+    }
+
+    private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
+        if (axiom instanceof OWLTransitiveObjectPropertyAxiom) {
+            return Stream.of(((OWLTransitiveObjectPropertyAxiom) axiom).getProperty().getNamedProperty());
+        }
+        return axiom instanceof OWLSubPropertyChainOfAxiom
+            ? Stream.of(((OWLSubPropertyChainOfAxiom) axiom).getSuperProperty().getNamedProperty()) : Stream.empty();
+    }
+
+    /** Those with a text that is none of its datatype, of those with a datatype that OWL 2 does not have. */
+    private static List<OWLAxiom> rejected(Collection<OWLAxiom> foreign) {
+        return foreign.stream()
+            .filter(axiom -> Literals.in(axiom).stream().anyMatch(OpenlletReach::rejects)).collect(Collectors.toList());
+    }
+
+    /**
+     * Without what it would fail over, and with rdf:langString spelled out, of which it would have no string at all.
+     * The ontology itself where there is none of it; else later changes of it are not seen.
+     */
+    static OWLOntology acceptable(OWLOntology ontology) {
+        var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
+        var rejected = new LinkedHashSet<>(rejected(Datatypes.foreign(axioms, Datatypes::isOwl2)));
+        rejected.addAll(Facets.failing(axioms));
+        axioms.stream().filter(OpenlletReach::composesTop).forEach(rejected::add);
+        Set<OWLAxiom> acceptable = axioms.stream().filter(axiom -> !rejected.contains(axiom))
+            .map(LangStrings::spelledOut).collect(Collectors.toCollection(LinkedHashSet::new));
+        return acceptable.equals(axioms) ? ontology : Owl.ontology(acceptable);
+    }
+
+    private static boolean hasSelf(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, OWLObjectHasSelf.class::isInstance);
+    }
+
+    private static boolean countsNominals(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, c -> c instanceof OWLObjectCardinalityRestriction
+            && hasNominal(((OWLObjectCardinalityRestriction) c).getFiller()));
+    }
+
+    private static boolean hasNominal(OWLObject whole) {
+        return Parts.anyMatch(whole, c -> c instanceof OWLObjectOneOf || c instanceof OWLObjectHasValue);
+    }
+
+    private static boolean knows(OWLDatatype datatype) {
+        return DATATYPES.isDefined(ATermUtils.makeTermAppl(datatype.getIRI().toString()));
+    }
+
+    /** Whether the text is none of a datatype that OWL 2 does not have: what OWL 2 has is looked at by ParaDL. */
+    private static boolean rejects(OWLLiteral literal) {
+        OWLDatatype datatype = literal.getDatatype();
+        try {
+            return !Datatypes.isOwl2(datatype) && knows(datatype) && !DATATYPES.validLiteral(
+                ATermUtils.makeTypedLiteral(literal.getLiteral(), datatype.getIRI().toString()));
+        } catch (UnrecognizedDatatypeException e) {
+            return false;
+        }
+    }
+}
