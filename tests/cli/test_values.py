@@ -43,6 +43,25 @@ def test_those_of_equivalent_properties(
     assert found == {"T p 5", "T q 5", "T r 5"}
 
 
+@pytest.mark.parametrize("logic", ["classical", "adaptive", "fde"])
+@pytest.mark.parametrize("what", ['DataHasValue(:q "v")', 'DataSomeValuesFrom(:q DataOneOf("v"))'])
+def test_those_that_are_demanded(listed: Callable[..., set[str]], logic: str, what: str) -> None:
+    """The one value that r may have is that of p, and so that of q, which is no told superproperty."""
+    axioms = (
+        "SubDataPropertyOf(:p :r) SubDataPropertyOf(:q :r) FunctionalDataProperty(:r)"
+        f'SubClassOf(:A {what}) DataPropertyDomain(:p :A) DataPropertyAssertion(:p :a "v")'
+    )
+    assert listed(axioms, "--logic", logic) >= {'T p "v"', 'T q "v"', 'T r "v"'}
+
+
+def test_those_of_three_that_are_the_same(listed: Callable[..., set[str]]) -> None:
+    """HermiT forgets some of several that are the same, each time others."""
+    same = "".join(f"SameIndividual(:a{i} :a{i + 1})" for i in range(5))
+    facts = "".join(f'DataPropertyAssertion(:p :a{i} "{i}")' for i in range(6))
+    choice = "ClassAssertion(ObjectUnionOf(:A :B) :a0)"
+    assert listed(same + facts + choice, "-r", "hermit") == {f'T p "{i}"' for i in range(6)}
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("logic", ["classical", "adaptive", "fde"])
 def test_those_without_a_name(listed: Callable[..., set[str]], engine: str, logic: str) -> None:

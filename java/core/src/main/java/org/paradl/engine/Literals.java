@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.Owl;
 import org.semanticweb.HermiT.datatypes.DatatypeRegistry;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
+import org.semanticweb.HermiT.model.Constant;
+import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectVisitor;
@@ -39,6 +42,17 @@ public final class Literals {
             }
         });
         return literals;
+    }
+
+    /** HermiT's way of writing a literal, read back. */
+    static OWLLiteral of(Constant constant) {
+        String text = constant.getLexicalForm();
+        OWLDatatype datatype = Owl.FACTORY.getOWLDatatype(constant.getDatatypeURI());
+        if (!datatype.isRDFPlainLiteral()) {
+            return Owl.FACTORY.getOWLLiteral(text, datatype);
+        }
+        int at = text.lastIndexOf('@');
+        return Owl.FACTORY.getOWLLiteral(text.substring(0, at), text.substring(at + 1));
     }
 
     /**

@@ -35,6 +35,7 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 final class SettledInstances extends InstanceManager {
 
     private final Map<List<Object>, Boolean> tried = new HashMap<>();
+    private Sameness sameness;
     private final Shown shown = new Shown(m_binaryRetrieval1Bound, m_ternaryRetrieval1Bound);
 
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
@@ -210,6 +211,33 @@ final class SettledInstances extends InstanceManager {
             : Atom.create(((InverseRole) property).getInverseOf(), object, subject);
         return follows(fact,
             new ReasoningTaskDescription(true, "is {0} connected to {1} via {2}", subject, object, property));
+    }
+
+    @Override
+    protected void initializeSameAs() {
+        sameness = new Sameness(m_individualToEquivalenceClass, m_individualsForNodes,
+            facts -> m_reasoner.getTableau().isSatisfiable(true, false, facts, null, null, null, null,
+                new ReasoningTaskDescription(false, "need none of {0} pairs be the same", facts.size())));
+    }
+
+    @Override
+    public Set<Individual> getSameAsIndividuals(Individual individual) {
+        return sameness.of(individual);
+    }
+
+    @Override
+    public boolean isSameIndividual(Individual one, Individual other) {
+        return sameness.of(one).contains(other);
+    }
+
+    @Override
+    public void computeSameAsEquivalenceClasses(ReasonerProgressMonitor monitor) {
+        sameness.settle();
+    }
+
+    @Override
+    public boolean sameAsIndividualsComputed() {
+        return sameness.isSettled();
     }
 
     @Override

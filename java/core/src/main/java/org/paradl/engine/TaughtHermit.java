@@ -3,7 +3,7 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -22,7 +22,10 @@ import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.HierarchyNode;
 import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.model.AtomicRole;
+import org.semanticweb.HermiT.model.Constant;
 import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.model.Role;
 import org.semanticweb.HermiT.structural.BuiltInPropertyManager;
 import org.semanticweb.HermiT.structural.OWLAxioms;
@@ -59,6 +62,7 @@ final class TaughtHermit extends Reasoner {
     private Nodes nodes;
     private Hierarchy<AtomicConcept> told;
     private ClassTests tests;
+    private ToldDataRoles toldDataRoles;
 
     TaughtHermit(Configuration configuration, OWLOntology ontology) {
         super(configuration, ontology);
@@ -72,15 +76,27 @@ final class TaughtHermit extends Reasoner {
         m_tableau = tableau(null);
         m_instanceManager = null;
         nodes = null;
+        toldDataRoles = null;
     }
 
-    /** With those of equivalent properties, which HermiT forgets. */
+    /** With those of equivalent properties, which HermiT forgets; without a hierarchy, if what is told is all of it. */
     @Override
     public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty property) {
-        var values = new HashSet<OWLLiteral>();
-        getEquivalentDataProperties(property).entities()
-            .forEach(each -> values.addAll(super.getDataPropertyValues(individual, each)));
-        return values;
+        checkPreConditions(individual, property);
+        if (toldDataRoles == null) {
+            toldDataRoles = new ToldDataRoles(m_dlOntology);
+        }
+        return toldDataRoles.below(H(property)).map(roles -> asserted(individual, roles))
+            .orElseGet(() -> getEquivalentDataProperties(property).entities()
+                .flatMap(each -> super.getDataPropertyValues(individual, each).stream()).collect(Collectors.toSet()));
+    }
+
+    private Set<OWLLiteral> asserted(OWLNamedIndividual individual, Set<AtomicRole> roles) {
+        List<Map<Individual, Set<Constant>>> facts = roles.stream().map(m_dlOntology.getDataPropertyAssertions()::get)
+            .filter(Objects::nonNull).collect(Collectors.toList());
+        return facts.isEmpty() ? Set.of() : getSameIndividuals(individual).entities().map(Reasoner::H)
+            .flatMap(same -> facts.stream().flatMap(each -> each.getOrDefault(same, Set.of()).stream()))
+            .map(Literals::of).collect(Collectors.toSet());
     }
 
     /** As OWLClausification.preprocessAndClausify does, but for who makes the automata. */

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -89,9 +91,20 @@ final class ImpliedLiterals {
         if (!(holder instanceof OWLClass) && !(holder instanceof OWLNamedIndividual)) {
             return;
         }
-        what.conjunctSet().filter(OWLDataHasValue.class::isInstance).map(OWLDataHasValue.class::cast)
+        what.conjunctSet().map(ImpliedLiterals::asHasValue).filter(OWLDataHasValue.class::isInstance)
+            .map(OWLDataHasValue.class::cast)
             .forEach(value -> told.computeIfAbsent(value.getProperty().asOWLDataProperty(), p -> new HashMap<>())
                 .computeIfAbsent(holder, h -> new HashSet<>()).add(value.getFiller()));
+    }
+
+    /** The same, where some value is to be among one. */
+    private static OWLClassExpression asHasValue(OWLClassExpression what) {
+        if (!(what instanceof OWLDataSomeValuesFrom) || !(((OWLDataSomeValuesFrom) what).getFiller() instanceof OWLDataOneOf)) {
+            return what;
+        }
+        var some = (OWLDataSomeValuesFrom) what;
+        List<OWLLiteral> values = ((OWLDataOneOf) some.getFiller()).values().collect(Collectors.toList());
+        return values.size() == 1 ? Owl.FACTORY.getOWLDataHasValue(some.getProperty(), values.get(0)) : what;
     }
 
     private void addBelow(OWLDataPropertyExpression lower, OWLDataPropertyExpression upper) {
