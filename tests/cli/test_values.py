@@ -46,7 +46,7 @@ def test_those_of_equivalent_properties(
 @pytest.mark.parametrize("logic", ["classical", "adaptive", "fde"])
 @pytest.mark.parametrize("what", ['DataHasValue(:q "v")', 'DataSomeValuesFrom(:q DataOneOf("v"))'])
 def test_those_that_are_demanded(listed: Callable[..., set[str]], logic: str, what: str) -> None:
-    """The one value that r may have is that of p, and so that of q, which is no told superproperty."""
+    """The one value that r may have is that of p, and so that of q, though no axiom says so."""
     axioms = (
         "SubDataPropertyOf(:p :r) SubDataPropertyOf(:q :r) FunctionalDataProperty(:r)"
         f'SubClassOf(:A {what}) DataPropertyDomain(:p :A) DataPropertyAssertion(:p :a "v")'
