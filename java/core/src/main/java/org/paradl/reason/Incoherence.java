@@ -85,8 +85,13 @@ final class Incoherence {
 
     /** Those of the classes that the class is told to be below, or to need a neighbour in. */
     Stream<OWLClass> needs(OWLClass c) {
+        return reasons(c).map(Reason::other);
+    }
+
+    /** All that the class is told that makes it unsatisfiable. */
+    Stream<Reason> reasons(OWLClass c) {
         traced();
-        return reasons.getOrDefault(c, List.of()).stream().map(Reason::other);
+        return reasons.getOrDefault(c, List.of()).stream();
     }
 
     /** What the class was traced to; nothing for a root. */

@@ -4,11 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.engine.Entities;
 import org.paradl.translate.Split;
@@ -30,6 +33,7 @@ final class IncoherenceJustifier {
     private final Templates templates;
     private final Modules modules;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
+    private final Map<OWLClass, List<Set<OWLAxiom>>> several = new HashMap<>();
     private final Set<OWLClass> apart = new HashSet<>();
     private final Deque<Set<OWLAxiom>> shared = new ArrayDeque<>();
 
@@ -47,9 +51,22 @@ final class IncoherenceJustifier {
         return incoherence;
     }
 
-    /** Up to {@code limit} justifications. */
+    /** Up to {@code limit} justifications: first from those of the classes that it depends on. */
     List<Set<OWLAxiom>> justifications(OWLClass c, int limit) {
-        return limit == 1 ? List.of(justification(c)) : justifier.justifications(goal(c), source, limit);
+        var found = new LinkedHashSet<Set<OWLAxiom>>(List.of(justification(c)));
+        Iterator<Set<OWLAxiom>> likely = likely(c).iterator();
+        while (found.size() < limit && likely.hasNext()) {
+            among(c, likely.next()).ifPresent(found::add);
+        }
+        List<Set<OWLAxiom>> all =
+            found.size() < limit ? justifier.justifications(goal(c), source, limit, found) : List.copyOf(found);
+        several.put(c, all);
+        return all;
+    }
+
+    private Stream<Set<OWLAxiom>> likely(OWLClass c) {
+        return incoherence.reasons(c).flatMap(reason -> several.getOrDefault(reason.other(), List.of()).stream()
+            .map(justification -> with(justification, reason.axiom())));
     }
 
     /** One justification. */

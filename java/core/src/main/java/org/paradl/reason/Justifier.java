@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -91,11 +92,14 @@ final class Justifier {
 
     /** Up to {@code limit} justifications, the first found first. */
     List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit) {
-        if (limit == 1) {
-            return justification(goal, axioms).stream().collect(Collectors.toList());
-        }
+        return limit == 1 ? justification(goal, axioms).stream().collect(Collectors.toList())
+            : justifications(goal, axioms, limit, List.of());
+    }
+
+    /** The same, with those that are known already among them. */
+    List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known) {
         var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
-        tree.buildHittingSetTree(goal, limit, new Mediator(axioms));
+        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known));
         return tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms)
             .collect(Collectors.toList());
     }
@@ -169,15 +173,18 @@ final class Justifier {
     /** What the hitting set tree asks for: a justification among the axioms that it has not taken away. */
     private final class Mediator implements ExplanationGeneratorMediator<Goal> {
         private final Relevance axioms;
+        private final Collection<Set<OWLAxiom>> known;
         private final Set<OWLAxiom> taken = new HashSet<>();
 
-        Mediator(Relevance axioms) {
+        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known) {
             this.axioms = axioms;
+            this.known = known;
         }
 
         @Override
         public Explanation<Goal> generateExplanation(Goal goal) {
-            return justification(goal, axioms, taken).map(j -> new Explanation<>(goal, j))
+            return known.stream().filter(j -> Collections.disjoint(j, taken)).findFirst()
+                .or(() -> justification(goal, axioms, taken)).map(j -> new Explanation<>(goal, j))
                 .orElseGet(() -> Explanation.getEmptyExplanation(goal));
         }
 

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -42,6 +45,54 @@ class IncoherenceTest {
             verdict.conflicts().stream().filter(c -> c.kind() == Conflict.Kind.CLASS)
                 .forEach(c -> c.justifications().forEach(j -> assertMinimal((OWLClass) c.subject(), j)));
         }
+    }
+
+    /** Found from those of other classes, and by the hitting set tree. */
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void allAreFoundThatAreAskedFor(long seed) {
+        Set<OWLAxiom> axioms = Ontologies.of(new RandomTerminology(seed).axioms());
+        Map<OWLClass, Set<Set<OWLAxiom>>> all = ofClasses(axioms, 1000);
+        all.forEach((c, justifications) -> {
+            justifications.forEach(j -> assertMinimal(c, j));
+            hittingSets(List.copyOf(justifications)).forEach(hit -> {
+                var left = new HashSet<>(axioms);
+                left.removeAll(hit);
+                assertTrue(isSatisfiable(c, left), () -> c + " has no instance without " + hit + " either, in " + axioms);
+            });
+        });
+        ofClasses(axioms, 2).forEach((c, two) -> {
+            assertEquals(Math.min(2, all.get(c).size()), two.size());
+            assertTrue(all.get(c).containsAll(two));
+        });
+    }
+
+    static LongStream fewSeeds() {
+        return seeds().limit(12);
+    }
+
+    private static Map<OWLClass, Set<Set<OWLAxiom>>> ofClasses(Set<OWLAxiom> axioms, int limit) {
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            Verdict verdict = reasoning.check(limit);
+            return verdict.conflicts().stream().filter(c -> verdict.consistent() && c.kind() == Conflict.Kind.CLASS)
+                .collect(Collectors.toMap(c -> (OWLClass) c.subject(), c -> Set.copyOf(c.justifications())));
+        }
+    }
+
+    /** Sets with an axiom of each, among them all that are minimal. */
+    private static Set<Set<OWLAxiom>> hittingSets(List<Set<OWLAxiom>> justifications) {
+        Set<Set<OWLAxiom>> sets = Set.of(Set.of());
+        for (Set<OWLAxiom> justification : justifications) {
+            sets = sets.stream().flatMap(set -> Collections.disjoint(set, justification)
+                ? justification.stream().map(axiom -> union(set, axiom)) : Stream.of(set)).collect(Collectors.toSet());
+        }
+        return sets;
+    }
+
+    private static Set<OWLAxiom> union(Set<OWLAxiom> axioms, OWLAxiom another) {
+        var all = new HashSet<>(axioms);
+        all.add(another);
+        return all;
     }
 
     private static void assertMinimal(OWLClass c, Set<OWLAxiom> justification) {
