@@ -95,7 +95,7 @@ final class ConflictFinder {
     /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
     private boolean isUnsaid(Set<OWLAxiom> clash) {
         return conflicts.stream().filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
-            .flatMap(conflict -> conflict.justifications().stream()).noneMatch(clash::containsAll)
+            .flatMap(conflict -> conflict.justifications().stream().limit(1)).noneMatch(clash::containsAll)
             && (!allowsExceptions(clash) || isHard(clash));
     }
 
@@ -156,12 +156,10 @@ final class ConflictFinder {
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
         report();
         Goal goal = Goal.entailment(Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
-        if (limit > 1) {
-            return justifier.justifications(goal, source, limit);
-        }
         Optional<Set<OWLAxiom>> found = templates.find(kind, about).or(() -> searched(goal, kind, about));
         found.ifPresent(clashes::remember);
-        return found.stream().collect(Collectors.toList());
+        return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())
+            : justifier.justifications(goal, source, limit, List.of(found.get()));
     }
 
     /** First among what was found of the same names. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +31,7 @@ final class IncoherenceJustifier {
     private final Justifier justifier;
     private final Relevance source;
     private final Split split;
+    private final BooleanSupplier ofTerminology;
     private final Templates templates;
     private final Modules modules;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
@@ -37,12 +39,17 @@ final class IncoherenceJustifier {
     private final Set<OWLClass> apart = new HashSet<>();
     private final Deque<Set<OWLAxiom>> shared = new ArrayDeque<>();
 
-    /** @param split what the justifier's translation has split and guarded */
-    IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source, Split split) {
+    /**
+     * @param split what the justifier's translation has split and guarded
+     * @param ofTerminology whether all follows classically, and facts have no part in it
+     */
+    IncoherenceJustifier(Incoherence incoherence, Justifier justifier, Relevance source, Split split,
+            BooleanSupplier ofTerminology) {
         this.incoherence = incoherence;
         this.justifier = justifier;
         this.source = source;
         this.split = split;
+        this.ofTerminology = ofTerminology;
         this.templates = new Templates(source, split);
         this.modules = new Modules(source.source());
     }
@@ -59,9 +66,14 @@ final class IncoherenceJustifier {
             among(c, likely.next()).ifPresent(found::add);
         }
         List<Set<OWLAxiom>> all =
-            found.size() < limit ? justifier.justifications(goal(c), source, limit, found) : List.copyOf(found);
+            found.size() < limit ? justifier.justifications(goal(c), sufficient(c), limit, found) : List.copyOf(found);
         several.put(c, all);
         return all;
+    }
+
+    /** Axioms with all justifications among them. */
+    private Relevance sufficient(OWLClass c) {
+        return ofTerminology.getAsBoolean() ? new Relevance(modules.of(c)) : source;
     }
 
     private Stream<Set<OWLAxiom>> likely(OWLClass c) {

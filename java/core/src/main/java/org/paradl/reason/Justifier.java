@@ -96,12 +96,13 @@ final class Justifier {
             : justifications(goal, axioms, limit, List.of());
     }
 
-    /** The same, with those that are known already among them. */
+    /** The same, those first that are known already. */
     List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known) {
         var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
         tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known));
-        return tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms)
-            .collect(Collectors.toList());
+        var all = new LinkedHashSet<>(known);
+        tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).forEach(all::add);
+        return all.stream().limit(limit).collect(Collectors.toList());
     }
 
     /** A justification among axioms that are known to suffice. */

@@ -123,10 +123,13 @@ final class Solver {
             }
             terminological = new IncoherenceJustifier(
                 new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance,
-                initial.split());
-            boolean isTiedToFacts = tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
-            return isTiedToFacts ? classes : terminological.incoherence().classes();
+                initial.split(), () -> true);
+            return isTiedToFacts() ? classes : terminological.incoherence().classes();
         }
+    }
+
+    private boolean isTiedToFacts() {
+        return tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
     }
 
     private static boolean hasNominals(OWLAxiom axiom) {
@@ -169,7 +172,8 @@ final class Solver {
 
     private IncoherenceJustifier incoherence(Solution consistent, Collection<OWLClass> among) {
         return new IncoherenceJustifier(new Incoherence(unsatisfiable(consistent, among), relevance),
-            justifier(consistent), relevance, consistent.split());
+            justifier(consistent), relevance, consistent.split(),
+            () -> consistent.split().isNothing() && !isTiedToFacts());
     }
 
     /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,8 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.Owl;
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /** What is in conflict is found under fde, each conflict with the axioms that cause it and no others. */
 class ConflictTest {
@@ -213,6 +220,35 @@ class ConflictTest {
             Conflict conflict = reasoning.check(5).conflicts().get(0);
             assertEquals(Set.of(2, 3),
                 conflict.justifications().stream().map(Set::size).collect(Collectors.toSet()));
+        }
+    }
+
+    /** Which of its justifications a conflict has decides what is said of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde"})
+    void conflictsAreTheSameHoweverManyJustificationsTheyHave(String logic) {
+        for (long seed = 0; seed < 8; seed++) {
+            var axioms = new HashSet<>(Ontologies.of(new RandomTerminology(seed).axioms()));
+            var random = new Random(seed);
+            Entities.in(axioms).stream().filter(OWLEntity::isOWLClass).sorted().limit(5).forEach(c -> axioms.add(
+                Owl.FACTORY.getOWLClassAssertionAxiom(c.asOWLClass(),
+                    Owl.FACTORY.getOWLNamedIndividual("http://x#", "i" + random.nextInt(3)))));
+            Map<String, List<Set<OWLAxiom>>> one = conflicts(logic, axioms, 1);
+            Map<String, List<Set<OWLAxiom>>> several = conflicts(logic, axioms, 3);
+            assertEquals(one.keySet(), several.keySet());
+            several.forEach((what, justifications) -> {
+                assertEquals(one.get(what).get(0), justifications.get(0), what);
+                assertEquals(Set.copyOf(justifications).size(), justifications.size(), what);
+            });
+        }
+    }
+
+    private static Map<String, List<Set<OWLAxiom>>> conflicts(String logic, Set<OWLAxiom> axioms, int limit) {
+        try (Reasoning reasoning = Ontologies.reasoning(logic, axioms)) {
+            return reasoning.check(limit).conflicts().stream().collect(Collectors.toMap(
+                c -> c.kind() + " " + c.subject() + " " + c.predicate() + " " + c.object()
+                    + (c.kind() == Conflict.Kind.CLASS_ASSERTION && c.predicate().isEmpty() ? c.justifications().get(0) : ""),
+                Conflict::justifications, (first, second) -> first));
         }
     }
 
