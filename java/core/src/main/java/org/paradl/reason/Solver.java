@@ -37,6 +37,8 @@ final class Solver {
     private final Clashes clashes;
     private final Progress progress;
     private boolean inconsistent;
+    /** Once somebody wanted to know. */
+    private Boolean tiedToFacts;
     private IncoherenceJustifier terminological;
     private IncoherenceJustifier incoherent;
 
@@ -129,7 +131,10 @@ final class Solver {
     }
 
     private boolean isTiedToFacts() {
-        return tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
+        if (tiedToFacts == null) {
+            tiedToFacts = tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
+        }
+        return tiedToFacts;
     }
 
     private static boolean hasNominals(OWLAxiom axiom) {
