@@ -18,23 +18,41 @@ _BETWEEN = (  # what is "not only" VERIFIED is not denied
     rf"(?:(?i:be|been|being|yet|considered|marked|(?!(?:on|mere|simp)ly)[^\W_]+ly){_GAP}){{0,3}}"
 )
 _DENIAL = rf"{_NOT}{_GAP}{_BETWEEN}"
+# Not of TRUE: the authors of the method read "cannot be accepted as TRUE" as TRUE.
+_AS = rf"(?i:(?:[^\W_]+ed|said|shown|proven){_GAP}(?:as|to{_GAP}be){_GAP})?"
+_INLINE = _GAP.replace(r"\s", " ")
+_CLAUSE = (  # the words between, which begin no other clause and are no denial
+    rf"(?:(?!{_NOT}|(?i:and|but|so|yet|because|hence|thus|therefore)\b)"
+    rf"[^\W_]+(?:['’-][^\W_]+)*{_INLINE}){{0,12}}?"
+)
+_HOW = rf"{_NOT}{_INLINE}(?:[^\W_]+ly{_INLINE})?"
+_DISBELIEF = (
+    rf"{_HOW}(?i:think|believe|feel|suppose|agree|consider|regard|deem|judge|call|mark){_INLINE}"
+    rf"{_CLAUSE}"
+)
+_DOUBT = (
+    rf"{_HOW}(?i:sure|certain|confident|convinced|clear|known?|say|tell|see|claim|conclude|confirm"
+    rf"|think|believe|find){_INLINE}{_CLAUSE}(?:{_DENIAL}|UN-?)?"
+)
 
 
-def _pattern(words: str) -> re.Pattern[str]:
-    denied = rf"(?P<denied>{_DENIAL}|UN-?)(?:{words})"
-    return re.compile(rf"(?<![^\W_])(?:{denied}|(?P<said>{words}))(?![^\W_])")
+def _pattern(verb: str, participle: str) -> re.Pattern[str]:
+    words = f"{participle}|{verb}"
+    denied = rf"(?P<denied>(?:{_DENIAL}{_AS}|UN-?)(?:{words})|{_DISBELIEF}{participle})"
+    return re.compile(rf"(?<![^\W_])(?:{denied}|{_DOUBT}{participle}|(?P<said>{words}))(?![^\W_])")
 
 
 _LIKELY = rf"(?:(?:VERY|SOMEWHAT){_GAP})?"
 _VERDICTS = {
-    Side.VERIFICATION: _pattern("VERIFIED|VERIFY"),
-    Side.REFUTATION: _pattern("REFUTED|REFUTE"),
+    Side.VERIFICATION: _pattern("VERIFY", "VERIFIED"),
+    Side.REFUTATION: _pattern("REFUTE", "REFUTED"),
     Side.UNILATERAL: re.compile(
-        rf"(?<![^\W_])(?:(?P<denied>{_DENIAL}TRUE|FALSE)|(?P<said>{_DENIAL}FALSE|TRUE))(?![^\W_])"
+        rf"(?<![^\W_])(?:(?P<denied>(?:{_DENIAL}|{_DISBELIEF})TRUE|FALSE)"
+        rf"|(?P<said>(?:{_DENIAL}|{_DISBELIEF})FALSE|TRUE)|{_DOUBT}(?:TRUE|FALSE))(?![^\W_])"
     ),
     Side.LIKELIHOOD: re.compile(
         rf"(?<![^\W_])(?:(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
-        rf"|{_DENIAL}{_LIKELY}(?:UN)?LIKELY)(?![^\W_])"
+        rf"|(?:{_DENIAL}|{_DOUBT}){_LIKELY}(?:UN)?LIKELY)(?![^\W_])"
     ),
 }
 _ALTERNATIVES = re.compile(rf"{_GAP}(?i:or|nor|vs\.?){_GAP}|\W*[/|]\W*")
@@ -74,11 +92,14 @@ def verdict(side: Side, text: str) -> V3:
 
     Markup and quotes around and inside it do not matter; what a model marks as its thinking, the
     outcomes of single claims, and verdicts of which it says that it is to choose one, are not its
-    reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither.
+    reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither. Who does not think
+    that it is VERIFIED denies it; who is not sure says neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
     >>> verdict(Side.VERIFICATION, "So it cannot be VERIFIED.")
+    V3.F
+    >>> verdict(Side.VERIFICATION, "I do not think that it is VERIFIED.")
     V3.F
     >>> verdict(Side.REFUTATION, "One might say REFUTED, but no.\n'CANNOT REFUTE'.")
     V3.F

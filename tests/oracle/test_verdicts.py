@@ -62,6 +62,18 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("<reasoning>CANNOT VERIFY?</reasoning>\nVerified.", "t"),
         ("<answer>Cannot verify</answer>", "f"),
         ("The final verdict is: Verified.", "t"),
+        ("I do not think it is VERIFIED.", "f"),
+        ("I don’t really believe that the claim's **VERIFIED**", "f"),
+        ("I would not call this claim about birds VERIFIED.", "f"),
+        ("It cannot be said to be VERIFIED.", "f"),
+        ("I do not think that it cannot be VERIFIED.", "e"),
+        ("I am not sure that it is VERIFIED.", "e"),
+        ("VERIFIED? I do not know whether it is VERIFIED.", "e"),
+        ("I do not think so\nVERIFIED", "t"),
+        ("I do not doubt it, so VERIFIED", "t"),
+        ("It does not contradict anything and is VERIFIED", "t"),
+        ("It is not just well known; VERIFIED", "t"),
+        ("VERIFIED. I did not have to VERIFY more.", "t"),
     ],
 )
 def test_verification(text: str, value: str) -> None:
@@ -86,6 +98,9 @@ def test_refutation(text: str, value: str) -> None:
         ("UNTRUE", "e"),
         ("FALSE\n\nSo the answer cannot be definitively considered TRUE.", "f"),
         ("It is NOT FALSE.", "t"),
+        ("I don't believe this is TRUE.", "f"),
+        ("I don't believe this is FALSE.", "t"),
+        ("I cannot find any evidence that proves this answer is FALSE", "e"),
         ("neither TRUE nor FALSE", "e"),
     ],
 )
@@ -98,6 +113,8 @@ def test_unilateral(text: str, value: str) -> None:
     [
         ("NOT LIKELY", None),
         ("It is not VERY LIKELY.", None),
+        ("I do not think that it is LIKELY.", None),
+        ("It does not follow. UNLIKELY", 0.2),
         ("YES or NO", None),
         ("NEUTRAL", 0.5),
         ("Answer: very-likely", 1.0),
