@@ -10,7 +10,7 @@ from paradl.loaded import Run
 from paradl.oracle.limits import Spent
 from paradl.report.meter import amount
 from paradl.report.names import printable
-from paradl.report.phrases import STYLES
+from paradl.report.phrases import STYLES, counted
 from paradl.report.tsv import rows
 from paradl.verify import documents
 from paradl.verify.rounds import Round, Verification
@@ -59,6 +59,15 @@ def tsv(result: Verification) -> str:
 def run(result: Verification, reasoner: str) -> Run:
     """The answer as a run of a command."""
     return Run(documents.verification(result), b"", reasoner, {})
+
+
+def unread(result: Verification) -> list[str]:
+    """A warning of the claims that a model listed amiss, if there are any."""
+    amiss = [f.proposition for one in result.rounds for f in one.findings if f.proposition.fault]
+    if not amiss:
+        return []
+    which = f"{counted(len(amiss), 'claim')} in the model's replies could not be read"
+    return [f"{which}, as {str(amiss[0])!r} ({amiss[0].fault}): each counts as failed"]
 
 
 def spent(cost: Spent, currency: str) -> str:

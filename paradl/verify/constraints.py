@@ -40,7 +40,8 @@ def constraints(
     wrong = list(told(Status.CONTRADICTION))
     grounds = _grounds(wrong, checker)
     verified = (str(finding.proposition) for finding in told(Status.VERIFIED))
-    unknown = [_unknown(finding) for finding in told(Status.FAILED, Status.PARTIAL)]
+    open_ = (f for f in told(Status.FAILED, Status.PARTIAL) if not f.proposition.fault)
+    unknown = [_unknown(finding) for finding in open_]
     instead = (fact for finding in wrong for fact in _instead(finding, checker))
     return Constraints(
         tuple(claim for claim in dict.fromkeys((*verified, *instead)) if claim not in unstable),

@@ -162,8 +162,12 @@ class _Loop:
 
 
 def _distinct(claims: Sequence[Proposition]) -> list[Proposition]:
-    """Each claim once, wherever the text makes it: they are a set."""
-    return list({replace(claim, quote=""): claim for claim in reversed(claims)}.values())[::-1]
+    """Each claim once, wherever the text makes it: they are a set.
+
+    Of what could not be read, nobody knows whether it is the same.
+    """
+    known = {claim if claim.fault else replace(claim, quote=""): claim for claim in claims[::-1]}
+    return list(known.values())[::-1]
 
 
 def _refused(reached: float | None, stability: Sequence[Stability], weights: Weights) -> str:

@@ -181,10 +181,13 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
 
 
 def parse(reply: str) -> tuple[Proposition, ...] | None:
-    """The claims in a reply, the last of them that it lists; None if it lists none in our form.
+    """The claims in a reply, those of the last list in it; None if it lists none in our form.
+
+    One that is amiss is among them, with its fault, if there is one that is not: left out, it would
+    make the text look better than it is.
 
     >>> parse('Sure: {"propositions": [{"subject": "a", "predicate": "is a", "object": "b"}]}')
-    (Proposition(subject='a', predicate='is a', object='b', negated=False, quote=''),)
+    (Proposition(subject='a', predicate='is a', object='b', negated=False, quote='', fault=''),)
     >>> parse("I would rather not.") is None
     True
     """
@@ -194,13 +197,31 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
 
 def _claims(told: Any) -> tuple[Proposition, ...] | None:
     """Some models leave out the object around the list."""
-    try:
-        items = told["propositions"] if isinstance(told, dict) else told
-        if not isinstance(items, list) or (items is told and not items):
-            return None
-        return tuple(_affirmative(proposition(one)) for one in items)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    items = told.get("propositions") if isinstance(told, dict) else told
+    if not isinstance(items, list) or (items is told and not items):
         return None
+    claims = tuple(map(_claim, items))
+    return None if claims and all(claim.fault for claim in claims) else claims
+
+
+def _claim(told: Any) -> Proposition:
+    try:
+        if not isinstance(told, dict):
+            raise ValueError("is no object")
+        return _affirmative(proposition(told))
+    except ValueError as error:
+        return _amiss(told if isinstance(told, dict) else {"subject": told}, str(error))
+
+
+def _amiss(told: Mapping[str, Any], fault: str) -> Proposition:
+    """What can be shown of a claim that is not as it has to be."""
+    subject, predicate, object, quote = (
+        " ".join(str(told.get(part) or "").split())
+        for part in ("subject", "predicate", "object", "quote")
+    )
+    return Proposition(
+        subject, predicate, object, quote=quote, fault=f"as it was listed, it {fault}"
+    )
 
 
 def _affirmative(claim: Proposition) -> Proposition:

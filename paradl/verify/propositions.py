@@ -15,6 +15,7 @@ class Proposition:
         object: likewise, or the text of a value.
         negated: whether the text denies it.
         quote: the words of the text that it was read in.
+        fault: why it cannot be read, if a model listed it amiss: then parts may be empty.
 
     >>> print(Proposition("Tweety", "is a", "bird"))
     Tweety is a bird
@@ -27,6 +28,8 @@ class Proposition:
     object: str
     negated: bool = False
     quote: str = ""
+    fault: str = ""
 
     def __str__(self) -> str:
-        return ("not: " if self.negated else "") + f"{self.subject} {self.predicate} {self.object}"
+        words = " ".join(filter(None, (self.subject, self.predicate, self.object)))
+        return f"not: {words}" if self.negated else words

@@ -54,6 +54,8 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
 
     There are several where a word is the name of several things: one for each of them.
     """
+    if proposition.fault:
+        return [Reading((), None, 0.0, proposition.fault)]
     proposition = _unquantified(proposition, linker)
     denied = affirmed(proposition.predicate)
     if denied is not None and linker.link(proposition.predicate, PROPERTIES).score < 1:

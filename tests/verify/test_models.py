@@ -237,6 +237,26 @@ def test_claims_among_other_words_are_not_paid_for_again(reply: str) -> None:
     assert parse(reply.format(json.dumps(ONE["propositions"]))) == (claim,)
 
 
+@pytest.mark.parametrize(
+    ("amiss", "shown", "fault"),
+    [
+        ({"subject": "Tweety", "predicate": "eats"}, "Tweety eats", "has no object"),
+        ({"subject": "Tweety", "predicate": "eats", "object": {}}, "Tweety eats", "has no object"),
+        ("Tweety sings", "Tweety sings", "is no object"),
+        (None, "", "is no object"),
+        (ONE["propositions"][0] | {"negated": "perhaps"}, "Tweety is a bird", "has 'perhaps' for"),
+    ],
+)
+def test_one_claim_amiss_among_others(amiss: Any, shown: str, fault: str) -> None:
+    """It is no reason to pay for another reply, nor to take the text for better than it is."""
+    claims = parse(json.dumps({"propositions": [*ONE["propositions"], amiss]}))
+    assert claims is not None
+    good, bad = claims
+    assert (good, good.fault) == (Proposition("Tweety", "is a", "bird"), "")
+    assert str(bad) == shown
+    assert fault in bad.fault
+
+
 def test_claims_that_break_off_are_none() -> None:
     several = json.dumps({"propositions": ONE["propositions"] * 3})
     assert parse(several[:-5]) is None

@@ -267,3 +267,17 @@ def test_a_revision_that_cannot_be_written_costs_no_answer(paradl: Paradl, tmp_p
     assert done.returncode == 2
     assert done.stdout.startswith("accepted: ")
     assert "cannot write" in done.stderr
+
+
+def test_a_claim_amiss_counts_as_failed(paradl: Paradl) -> None:
+    """The others are checked; a text of which less could be read is not better for it."""
+    listed = json.loads(claims(("Tweety", "is a", "bird"), ("Tweety", "eats", "fish")))
+    del listed["propositions"][1]["object"]
+    with Endpoint(lambda *_: Answer(json.dumps(listed))) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--no-cache")
+        done = paradl("verify", PENGUINS, "Tweety is a bird and eats fish.", *judge)
+        assert len(server.requests) == 1
+    assert done.returncode == 1
+    assert "score 0.50" in done.stdout
+    assert "N  failed         Tweety eats       as it was listed, it has no object" in done.stdout
+    assert "1 claim in the model's replies could not be read, as 'Tweety eats'" in done.stderr

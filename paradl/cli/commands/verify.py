@@ -124,6 +124,7 @@ def verify(
             log=audit,
             progress=session.progress,
         )
+        kb.warnings += report.unread(done)
         if scribe is not None and scribe.spent.calls:
             session.say(report.spent(scribe.spent, scribe.currency))
         session.answer(
