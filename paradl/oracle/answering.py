@@ -16,6 +16,8 @@ from paradl.errors import CacheError, ParadlError
 from paradl.oracle.cache import store
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
+from paradl.oracle.drawer import Drawer
+from paradl.oracle.judges.chain import Chain
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.limits import Gate
 from paradl.oracle.prompts import Prompts
@@ -44,7 +46,7 @@ class Answering:
         """Nothing is asked yet; enough questions will be open at a time to use every slot."""
         self.scheme = scheme
         self.at_once = gate.limits.concurrency
-        self._judge = judge
+        self._judge = judge.keeping(Drawer(scheme, desk)) if isinstance(judge, Chain) else judge
         self._prompts = prompts
         self._desk = desk
         self._lease = gate.limits.lease
@@ -141,19 +143,20 @@ class Answering:
 
         Once one could not be kept, none is asked for any more: it would be paid for and lost.
         """
-        async with self._gate.unwritten:
-            async with self._gate.slots:
-                if self._unkept is not None:
-                    raise self._unkept
-                reply = await self._judge.ask(statement, side, prompt, number)
-            text = storable(reply.text)
-            sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
-            answer = Answer(number, sample, reply.time or datetime.now(UTC))
-            try:
+        try:
+            async with self._gate.unwritten:
+                async with self._gate.slots:
+                    if self._unkept is not None:
+                        raise self._unkept
+                    self._desk.check_room(self._gate.limits.at_risk)
+                    reply = await self._judge.ask(statement, side, prompt, number)
+                text = storable(reply.text)
+                sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
+                answer = Answer(number, sample, reply.time or datetime.now(UTC))
                 return await self._desk.write(partial(store.add, question=question, answer=answer))
-            except CacheError as error:
-                self._unkept = error
-                raise
+        except CacheError as error:
+            self._unkept = error
+            raise
 
 
 def deciding(there: Mapping[int, Answer], k: int) -> list[Answer] | None:

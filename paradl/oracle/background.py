@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar, cast
 
-from paradl.errors import BudgetExceeded, JudgeError, ParadlError, UsageError
+from paradl.errors import BudgetExceeded, CacheError, JudgeError, ParadlError, UsageError
 from paradl.oracle.answering import Answering
 from paradl.oracle.judges.protocol import Judge
 from paradl.oracle.valuation import Statement, Valuation
@@ -51,6 +51,7 @@ class Background:
         Raises:
             JudgeError: some have none; after the others' values.
             BudgetExceeded: a limit was reached; after the values that were on their way.
+            CacheError: replies cannot be kept; likewise.
             UsageError: it is closed.
         """
         if self._closed:
@@ -175,7 +176,7 @@ class _Asked:
         self._statements = statements
         self._failures: list[JudgeError] = []
         self._in_a_row = 0
-        self._limit: BudgetExceeded | None = None
+        self._end: ParadlError | None = None
 
     @property
     def full(self) -> bool:
@@ -205,9 +206,9 @@ class _Asked:
             self.ready.extend([answer.result()] * times)
         except CancelledError:
             raise _closed() from None
-        except BudgetExceeded as limit:
-            self._limit = limit
-            self.stop(limit)
+        except (BudgetExceeded, CacheError) as end:
+            self._end = self._end or end
+            self.stop(end)
         except JudgeError as failure:
             self._failures.append(failure)
             self._in_a_row += 1
@@ -218,8 +219,8 @@ class _Asked:
 
     def complain(self) -> None:
         """Raise what went wrong, if something did."""
-        if self._limit is not None:
-            raise self._limit
+        if self._end is not None:
+            raise self._end
         if self._failures:
             first, others = self._failures[0], len(self._failures) - 1
             also = f" (and {others} more statements have no value)" if others else ""

@@ -156,11 +156,15 @@ class Scribe(Closing):
 
     async def _written(self, model: Judge, asked: _Question) -> Written:
         """From the cache, or by asking: one process asks, the others wait for it."""
+        digest = asked.scheme.digest(asked.statement)
+        there = _texts(await self._desk.write(partial(store.replies, digest=digest)))
+        if asked.sample in there:  # to be used even if the cache can only be read
+            return _of(asked, there[asked.sample], cached=True)
         lease, owner = self._gate.limits.lease, uuid.uuid4().hex
         enter = partial(
             store.enter,
             scheme=asked.scheme,
-            digest=asked.scheme.digest(asked.statement),
+            digest=digest,
             statement=asked.statement,
             owner=owner,
             lease=lease,
@@ -172,17 +176,18 @@ class Scribe(Closing):
             await asyncio.sleep(_LOOK_SECONDS)
         keeper = asyncio.create_task(self._keep_claim(owner, lease))
         try:
-            there = {a.number: a for a in entry.answers if a.sample.side is Side.WRITING}
+            there = _texts(entry.answers)
             cached = asked.sample in there
             answer = there[asked.sample] if cached else await self._ask(model, asked, entry)
         finally:
             keeper.cancel()
             await self._desk.write(partial(store.release, owner=owner, question=entry.question))
-        return Written(answer.sample.text, asked.scheme.judge, answer.sample.usage, cached)
+        return _of(asked, answer, cached=cached)
 
     async def _ask(self, model: Judge, asked: _Question, entry: store.Entry) -> Answer:
         """One reply, which is on disk when this returns."""
         async with self._gate.slots:
+            self._desk.check_room(1)
             reply = await model.ask(asked.statement, Side.WRITING, asked.prompt, asked.sample)
             sample = Sample(Side.WRITING, storable(reply.text), V3.E, reply.usage)
             answer = Answer(asked.sample, sample, reply.time or datetime.now(UTC))
@@ -238,6 +243,16 @@ def scribe(
     judges = {spec: judge_of(spec, sampling, gate) for spec in dict.fromkeys(models.values())}
     by_task = {task: judges[spec] for task, spec in models.items()}
     return Scribe(by_task, tasks, sampling, gate, Desk(engine(cache)))
+
+
+def _texts(answers: Sequence[Answer]) -> dict[int, Answer]:
+    """The texts among answers, by their numbers."""
+    return {answer.number: answer for answer in answers if answer.sample.side is Side.WRITING}
+
+
+def _of(asked: _Question, answer: Answer, *, cached: bool) -> Written:
+    sample = answer.sample
+    return Written(sample.text, asked.scheme.judge, sample.usage, cached)
 
 
 def _placed(value: str | Sequence[str]) -> str:

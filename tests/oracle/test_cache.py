@@ -9,6 +9,7 @@ import string
 import threading
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
 from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
+from paradl.oracle.writing import Tasks, scribe
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
 
@@ -427,6 +429,45 @@ def test_nothing_is_asked_for_that_cannot_be_kept(
     lines = map(json.loads, exported(cache).splitlines())
     kept = sum(len(line["samples"]) for line in lines)
     assert len(endpoint.requests) - kept <= limits.at_risk
+
+
+@pytest.mark.parametrize("model", ["judge", "writer"])
+def test_no_reply_is_asked_for_that_has_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, model: str
+) -> None:
+    """A disk gets full: no reply is under way when it is."""
+    free = iter([*[2**30] * 10, *[2**10] * 1000])
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=next(free)))
+    cache = str(tmp_path / "judge.sqlite")
+    with Endpoint(agreeing) as endpoint:
+        spec = f"openai:m@{endpoint.address}"
+        tasks = Tasks("poem/1", {"write": "Write about {what}."})
+        with pytest.raises(CacheError, match="is nearly full: make room"):  # noqa: PT012
+            if model == "writer":
+                with scribe({"write": spec}, tasks, cache=cache) as asked:
+                    for number in range(60):
+                        asked.write("write", {"what": f"{number}"})
+            with oracle(spec, cache=cache) as judge:
+                list(judge.judge(Statement(f"{n}", f"{n}") for n in range(60)))
+        kept = sum(len(json.loads(line)["samples"]) for line in exported(cache).splitlines())
+        assert kept == len(endpoint.requests) == 10
+
+
+def test_texts_are_read_from_a_cache_that_may_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache, tasks = str(tmp_path / "judge.sqlite"), Tasks("poem/1", {"write": "Write of {what}."})
+    with Endpoint(lambda *_: Answer("Drip, drip.")) as endpoint:
+        models = {"write": f"openai:m@{endpoint.address}"}
+        with scribe(models, tasks, cache=cache) as asked:
+            asked.write("write", {"what": "rain"})
+        monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+        with scribe(models, tasks, cache=cache) as asked:
+            written = asked.write("write", {"what": "rain"})
+            assert (written.text, written.cached) == ("Drip, drip.", True)
+            with pytest.raises(CacheError, match="readonly database"):
+                asked.write("write", {"what": "snow"})
+        assert len(endpoint.requests) == 1
 
 
 def test_a_cache_in_memory_is_none() -> None:

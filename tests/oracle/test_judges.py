@@ -6,10 +6,11 @@ import json
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
-from endpoint import Answer, Endpoint, agreeing
+from endpoint import PROMPT_TOKENS, Answer, Endpoint, agreeing
 from rdflib import Graph
 
 from paradl import JudgeError, UsageError
@@ -230,3 +231,42 @@ def test_no_reply_is_lost_where_the_next_has_none_recorded() -> None:
         oracle(f"openai:m@{endpoint.address},{birds}") as judge,
     ):
         assert str(judge.judge_one(Statement("Cats purr.", "Cats purr.")).value) == "<e,e>"
+
+
+def test_a_reply_is_on_disk_before_the_next_judge_is_asked(cache: str) -> None:
+    """The next may fail: the first is not paid for again, nor counted twice."""
+
+    def first(number: int, body: dict[str, Any]) -> Answer:
+        return Answer("I do not know.")
+
+    down = [True]
+
+    def second(number: int, body: dict[str, Any]) -> Answer:
+        return Answer(status=400) if down else agreeing(number, body)
+
+    asked = Statement("Cats purr.", "Cats purr.")
+    with Endpoint(first) as one, Endpoint(second) as other:
+        spec = f"openai:a@{one.address},openai:b@{other.address}"
+        with oracle(spec, cache=cache) as judge, pytest.raises(JudgeError, match="says 400"):
+            judge.judge_one(asked)
+        assert len(one.requests) == 4
+        with oracle(spec.split(",")[0], cache=cache) as alone:
+            assert alone.judge_one(asked).usage.prompt_tokens == 4 * PROMPT_TOKENS
+        assert len(one.requests) == 4
+        down.clear()
+        with oracle(spec, cache=cache) as judge:
+            found = judge.judge_one(asked)
+        assert str(found.value) == "<t,f>"
+        assert found.usage.prompt_tokens == 4 * PROMPT_TOKENS
+        assert len(one.requests) == 4
+
+
+def test_the_replies_of_a_judge_alone_serve_several(cache: str) -> None:
+    asked = Statement("Cats purr.", "Cats purr.")
+    with Endpoint(agreeing) as one, Endpoint(agreeing) as other:
+        spec = f"openai:a@{one.address},openai:b@{other.address}"
+        with oracle(spec.split(",")[0], cache=cache) as alone:
+            alone.judge_one(asked)
+        with oracle(spec, cache=cache) as judge:
+            assert str(judge.judge_one(asked).value) == "<t,f>"
+        assert (len(one.requests), len(other.requests)) == (4, 0)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -20,6 +22,7 @@ Operation = Callable[[Connection], T]
 
 _PATIENCE_SECONDS = 30.0  # for a server that was there to come back
 _PAUSE_SECONDS = 0.1
+_REPLY_BYTES = 2**16  # on disk, with what a transaction writes beside it
 
 _BUSY = "another process keeps it busy: end that, and run the same command again"
 _ROOM = "make room, or name another place with --cache"
@@ -39,7 +42,9 @@ class Desk:
     def __init__(self, engine: Engine) -> None:
         """For this database; it is closed with the desk."""
         self._engine = engine
-        self._patience = 0.0 if engine.dialect.name == "sqlite" else _PATIENCE_SECONDS
+        sqlite = engine.dialect.name == "sqlite"
+        self._folder = Path(engine.url.database).parent if sqlite and engine.url.database else None
+        self._patience = 0.0 if sqlite else _PATIENCE_SECONDS
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
         self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
         self._clerk: asyncio.Task[None] | None = None
@@ -64,6 +69,21 @@ class Desk:
     def read(self, operation: Operation[T]) -> T:
         """Run an operation that only reads: it waits for no writer, and sees one moment."""
         return self._thread.submit(self._reading, operation).result()
+
+    def check_room(self, replies: int) -> None:
+        """Say that so many replies have no room on the disk, before they are paid for.
+
+        Raises:
+            CacheError: they may have none.
+        """
+        if not self._folder:
+            return
+        try:
+            free = shutil.disk_usage(self._folder).free
+        except OSError:  # whatever it is, writing will tell
+            return
+        if free < replies * _REPLY_BYTES:
+            raise CacheError(f"the disk with {self._folder} is nearly full", _ROOM)
 
     def close(self) -> None:
         """End the thread and the connections; a server that is away is waited for no longer."""

@@ -95,6 +95,12 @@ def answers(connection: Connection, question: int) -> list[Answer]:
     return [rows.answer(row) for row in connection.execute(query)]
 
 
+def replies(connection: Connection, digest: str) -> list[Answer]:
+    """The same by the question's digest; none if it was never noted. This only reads."""
+    query = select(*_SAMPLE).join(QUESTIONS).where(QUESTIONS.c.digest == digest)
+    return [rows.answer(row) for row in connection.execute(query)]
+
+
 def add(connection: Connection, question: int, answer: Answer) -> Answer:
     """Keep a reply; the one that now has its number, which is the first that came."""
     row = rows.sample_row(question, answer)
