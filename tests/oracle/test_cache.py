@@ -13,15 +13,17 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from endpoint import Answer, Endpoint, agreeing
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from paradl import CacheError
+from paradl.cli.commands.cache import cache as commands
 from paradl.errors import DataError, UsageError
-from paradl.oracle import Limits, Statement, oracle
+from paradl.oracle import Limits, Statement, answering, oracle
 from paradl.oracle.cache import store
-from paradl.oracle.cache.check import faults
+from paradl.oracle.cache.check import faults, reread
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk, failures_told
 from paradl.oracle.cache.intake import take
@@ -29,7 +31,9 @@ from paradl.oracle.cache.lines import parsed, written
 from paradl.oracle.cache.records import Filter, records
 from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
+from paradl.oracle.judges.endpoint import EndpointJudge
 from paradl.oracle.writing import Tasks, scribe
+from paradl.truth import V3
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}, “quoted”.", (f"known {n}",)) for n in range(5)]
 
@@ -468,6 +472,50 @@ def test_texts_are_read_from_a_cache_that_may_only_be_read(
             with pytest.raises(CacheError, match="readonly database"):
                 asked.write("write", {"what": "snow"})
         assert len(endpoint.requests) == 1
+
+
+def test_old_verdicts_are_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is asked for but what is not decided any more; the old rows stay."""
+    old, new = (str(tmp_path / name) for name in ("old.sqlite", "new.sqlite"))
+    with monkeypatch.context() as earlier, Endpoint(agreeing) as endpoint:
+        earlier.setattr(answering, "verdict", lambda side, text: V3.E)
+        with oracle(f"openai:m@{endpoint.address}", cache=old) as judge:
+            assert {str(v.value) for v in judge.judge(STATEMENTS)} == {"<e,e>"}
+        asked = len(endpoint.requests)
+    lines = exported(old)
+    with pytest.raises(DataError, match=r"reads t, and e is noted.*give --reread"):
+        taken(new, lines)
+    for cache in (new, old):
+        Path(f"{tmp_path}/run.jsonl").write_text(lines)
+        done = CliRunner().invoke(
+            commands, ["import", f"{tmp_path}/run.jsonl", "--reread", "--cache", cache]
+        )
+        assert done.exit_code == 0, done.output
+    assert "0 new, 0 here already, 5 here with another value" in done.output
+    assert exported(old) == lines
+    with Endpoint(agreeing) as endpoint:
+        name = json.loads(lines.splitlines()[0])["judge"]
+        monkeypatch.setattr(EndpointJudge, "name", name)
+        with oracle(f"openai:m@{endpoint.address}", cache=new) as judge:
+            assert {str(v.value) for v in judge.judge(STATEMENTS)} == {"<t,f>"}
+            assert all(v.cached for v in judge.judge(STATEMENTS))
+        assert endpoint.requests == []
+    assert asked == 20
+
+
+def test_what_its_replies_do_not_decide_any_more_is_undecided(tmp_path: Path) -> None:
+    cache = str(tmp_path / "judge.sqlite")
+    with (
+        Endpoint(lambda n, body: Answer(("VERIFIED", "REFUTED")[n % 2])) as endpoint,
+        oracle(f"openai:m@{endpoint.address}", cache=cache) as judge,
+    ):
+        judge.judge_one(STATEMENTS[0], unilateral=True)
+    line = json.loads(exported(cache).splitlines()[0])
+    line["samples"][0]["text"] = "I am not sure that it is TRUE."
+    line["samples"][1]["text"] = "TRUE"
+    record = reread(next(parsed([json.dumps(line)], "run.jsonl")))
+    assert (record.value, record.scheme.k, len(record.answers)) == (None, 0, len(line["samples"]))
+    assert list(faults(record)) == []
 
 
 def test_a_cache_in_memory_is_none() -> None:

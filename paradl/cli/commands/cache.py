@@ -126,9 +126,15 @@ def export(output: Path | None, force: bool, **given: Any) -> None:
 @cache.command("import")
 @click.argument("file")
 @judging.CACHE
+@option("--reread", is_flag=True, help="Read verdicts and values anew from the replies.")
 @option("-q", "--quiet", is_flag=True, help="Say nothing.")
-def import_(file: str, cache: str | None, quiet: bool) -> None:
-    """Take in what was exported elsewhere. A value that is here already stays as it is."""
+def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
+    """Take in what was exported elsewhere. A value that is here already stays as it is.
+
+    What an earlier version read by other rules is taken in with --reread, and nothing is asked:
+    what the replies do not decide any more is left undecided.
+    """
+    from paradl.oracle.cache.check import reread as as_read_now
     from paradl.oracle.cache.intake import take
     from paradl.oracle.cache.lines import parsed
 
@@ -137,7 +143,8 @@ def import_(file: str, cache: str | None, quiet: bool) -> None:
             click.open_file(file, encoding="utf-8-sig") as lines,
             opened(cache, new=True) as desk,
         ):
-            taken = take(desk, parsed(lines, file))
+            found = parsed(lines, file)
+            taken = take(desk, map(as_read_now, found) if reread else found)
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
         raise DataError(f"cannot read {file} ({reason})", "check the path") from None
@@ -169,7 +176,10 @@ def stats(**given: Any) -> None:
 @judging.CACHE
 @answering(_FORMATS)
 def verify(**given: Any) -> int:
-    """Compute every value anew from its replies; exits 1 where one differs."""
+    """Compute every value anew from its replies; exits 1 where one differs.
+
+    Rows are never changed: export them, and take them into a new cache with import --reread.
+    """
     from paradl.oracle.cache.check import faults
     from paradl.oracle.cache.records import records
     from paradl.report import cached

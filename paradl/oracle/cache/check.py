@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paradl.oracle.cache.records import Record
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import decided
 from paradl.oracle.worth import worth
+
+
+def reread(record: Record) -> Record:
+    """The record as its replies read now; undecided, if they do not decide its value any more."""
+    answers = tuple(
+        replace(one, sample=replace(one.sample, verdict=verdict(one.sample.side, one.sample.text)))
+        for one in record.answers
+    )
+    scheme = record.scheme
+    verdicts = [[a.sample.verdict for a in answers if a.sample.side is s] for s in scheme.sides]
+    if all(decided(side, scheme.k) for side in verdicts):
+        value = None if record.value is None else worth(scheme.sides, verdicts)
+        return replace(record, answers=answers, value=value)
+    undecided = replace(scheme, k=0, sides=())
+    return replace(record, answers=answers, scheme=undecided, value=None, time=None)
 
 
 def faults(record: Record) -> Iterator[str]:

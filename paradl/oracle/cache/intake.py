@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from itertools import count, groupby
 
@@ -15,7 +16,8 @@ from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.rows import Answer
-from paradl.oracle.valuation import Side
+from paradl.oracle.valuation import Sample, Side
+from paradl.truth import V3
 
 _CHUNK = 500
 
@@ -45,7 +47,10 @@ def take(desk: Desk, records: Iterable[Record]) -> Taken:
         batch = [record for _, record in chunk]
         for record in batch:
             for fault in faults(record):
-                raise DataError(f"{record.statement.text!r}: {fault}", "it was not exported so")
+                raise DataError(
+                    f"{record.statement.text!r}: {fault}",
+                    "if an earlier version exported it so, give --reread",
+                )
         taken += desk.write_now(partial(_add_all, records=batch))
     return taken
 
@@ -81,13 +86,18 @@ def _kept(connection: Connection, question: int, record: Record) -> list[Answer]
     kept = []
     for answer in record.answers:
         side = answer.sample.side
-        same = (a for a in here.values() if (a.sample, a.time) == (answer.sample, answer.time))
+        same = (a for a in here.values() if _as_came(a) == _as_came(answer))
         mine = next(same, None)
         if mine is None:
             mine = replace(answer, number=_free(here, side, answer.number))
             here[side, mine.number] = store.add(connection, question, mine)
         kept.append(mine)
     return kept
+
+
+def _as_came(answer: Answer) -> tuple[Sample, datetime]:
+    """Without its verdict, which another version may have read otherwise."""
+    return replace(answer.sample, verdict=V3.E), answer.time
 
 
 def _free(here: dict[tuple[Side, int], Answer], side: Side, wanted: int) -> int:
