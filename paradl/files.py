@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import codecs
+import gzip
 import os
 import stat
 import sys
+import zlib
 from io import StringIO
 from pathlib import Path
 
 from paradl.errors import DataError, ParadlError, UsageError
 
+_GZIP = b"\x1f\x8b"
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_PACKED = ("compressed, but not with gzip", "decompress it first")
+_KINDS = {
+    b"PAR1": ("a Parquet file", "write it as CSV or JSON Lines"),
+    b"%PDF-": ("a PDF file", "save its text as UTF-8"),
+    b"PK\x03\x04": ("a zip archive or an office document", "save its text as UTF-8"),
+    b"\xd0\xcf\x11\xe0": ("an office document", "save its text as UTF-8"),
+    **dict.fromkeys((b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd"), _PACKED),
+}
 STANDARD_INPUT = "standard input"
 """What messages call it."""
 
@@ -52,13 +65,33 @@ def read_given(name: str) -> str:
 def decoded(content: bytes, name: str) -> str:
     """Text in UTF-8, with or without a byte order mark; `name` is what a message calls it.
 
+    UTF-16 that begins with its mark is text too, and so is either of them in gzip.
+
     Raises:
         DataError: it is no such text.
     """
     try:
-        return content.decode("utf-8-sig")
+        plain = gzip.decompress(content) if content.startswith(_GZIP) else content
+        return plain.decode("utf-16" if plain.startswith(_UTF_16) else "utf-8-sig")
     except UnicodeDecodeError:
-        raise DataError(f"{name} is not text in UTF-8", "save it as UTF-8") from None
+        what, remedy = _recognized(plain) or ("", "save it as UTF-8")
+        raise DataError(f"{name} is {what or 'not text in UTF-8'}", remedy) from None
+    except (OSError, EOFError, zlib.error):
+        raise DataError(f"{name} is gzip that is cut off or broken", "make it anew") from None
+
+
+def ending(name: str) -> str:
+    """The ending of a file's name, in small letters; that of gzip is none.
+
+    >>> ending("Claims.CSV"), ending("claims.csv.gz")
+    ('.csv', '.csv')
+    """
+    return Path(name.lower().removesuffix(".gz")).suffix
+
+
+def _recognized(content: bytes) -> tuple[str, str] | None:
+    """What a file without text is, and what to do."""
+    return next((told for begin, told in _KINDS.items() if content.startswith(begin)), None)
 
 
 def encoded(text: str) -> bytes:

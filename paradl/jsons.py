@@ -62,6 +62,16 @@ def mended(told: Any) -> Any:
     return told
 
 
+def rows_within(told: dict[str, Any]) -> str | None:
+    """Under which key an object has a list of objects; None if it has none.
+
+    >>> rows_within({"version": 1, "data": [{"label": "t"}]})
+    'data'
+    """
+    lists = ((key, value) for key, value in told.items() if value and isinstance(value, list))
+    return next((key for key, rows in lists if all(isinstance(one, dict) for one in rows)), None)
+
+
 def document(value: Any) -> bytes:
     """JSON for a file or a pipe, as all answers have it."""
     return files.encoded(json.dumps(value, ensure_ascii=False, indent=2) + "\n")

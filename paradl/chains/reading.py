@@ -44,7 +44,7 @@ def parsed(text: str, name: str) -> list[Chain]:
     Raises:
         DataError: as from `read`.
     """
-    ending = Path(name).suffix.lower()
+    ending = files.ending(name)
     if ending in (".txt", ".chain", ""):
         return [_of_lines(text, name)]
     found = list(_objects(text, name, ending))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl import files
@@ -41,7 +40,7 @@ def read(given: str | None, triples: str | None, ontology: str | None) -> Source
     content, name = _content(given)
     if not content.strip():
         raise NoClaims(f"{name} is empty", "give a text that states facts")
-    ending = Path(given).suffix.lower() if name == given else ""
+    ending = files.ending(given) if name == given else ""
     from paradl.verify.triples import ENDINGS
     from paradl.verify.triples import read as read_triples
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from paradl.errors import DataError
 from paradl.evaluation import rows
 from paradl.evaluation.items import Item, Question, answered
 from paradl.evaluation.rows import Row
@@ -50,8 +49,10 @@ def read(path: Path) -> Dataset:
     form = _form(found[0])
     if form is None:
         columns = ", ".join(map(str, found[0].cells))
-        raise DataError(
-            f"{path.name} is no data set that we know: its columns are {columns}",
+        raise rows.unknown(
+            path,
+            found,
+            f"is no data set that we know: its columns are {columns}",
             "name them statement and label, or as SimpleQA or GPQA do",
         )
     for row in found:

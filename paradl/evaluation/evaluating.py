@@ -117,8 +117,8 @@ def recorded(path: Path) -> Run:
         return record.read(found)
     if traces.is_trace(found[0]):
         return traces.read(found)
-    raise DataError(
-        f"{path.name} holds no replies of a judge", "say who is to judge it with --judge"
+    raise rows.unknown(
+        path, found, "holds no replies of a judge", "say who is to judge it with --judge"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -59,8 +60,16 @@ def read(path: Path) -> list[Row]:
     return rows
 
 
+def unknown(path: Path, found: list[Row], what: str, remedy: str) -> DataError:
+    """An error to raise where rows are of no form that is known, as where they are too deep."""
+    key = jsons.rows_within(found[0].cells) if len(found) == 1 else None
+    if key is None:
+        return DataError(f"{path.name} {what}", remedy)
+    return DataError(f"{path.name} is one object, with its rows in {key!r}", "give that list alone")
+
+
 def _csv(path: Path, text: str) -> Iterator[Row]:
-    form, delimiter = ("TSV", "\t") if path.suffix.lower() == ".tsv" else ("CSV", ",")
+    form, delimiter = ("TSV", "\t") if files.ending(path.name) == ".tsv" else ("CSV", ",")
     try:
         told = io.StringIO(text, newline="")
         lines = list(csv.DictReader(told, delimiter=delimiter, strict=True))
@@ -74,6 +83,10 @@ def _csv(path: Path, text: str) -> Iterator[Row]:
 
 
 def _json_lines(path: Path, text: str) -> Iterator[Row]:
+    """A line each, or one object over several lines."""
+    with suppress(ValueError):
+        yield _object(path, 1, jsons.loads(text))
+        return
     lines = (line for line in text.split("\n") if line.strip())
     for number, line in enumerate(lines, start=1):
         try:

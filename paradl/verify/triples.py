@@ -80,6 +80,11 @@ def _of_json(content: str, name: str) -> Iterator[Proposition]:
     except ValueError as error:
         raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
     if isinstance(items, dict):
+        key = jsons.rows_within(items)
+        if key not in (None, "propositions"):
+            raise DataError(
+                f"{name} is one object, with its triples in {key!r}", "give that list alone"
+            )
         items = items.get("propositions", [items])
     elif _is_triple(items) and not any(isinstance(one, list | dict) for one in items):
         items = [items]  # the only line of JSON Lines

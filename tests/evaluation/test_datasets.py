@@ -112,6 +112,8 @@ STATEMENT = {"statement": "Ice melts.", "label": "t"}
         ([STATEMENT, ["x"]], "row 2: no JSON object"),
         ('{"statement": "x", "label": "t"}\n{"statement"', "row 2: no JSON"),
         ('[{"statement": ', "is no JSON"),
+        ('{"data": [{"statement": "x", "label": "t"}]}', "is one object, with its rows in 'data'"),
+        ('{"a": 1,\n "rows": [\n{"statement": "x"}]}', "with its rows in 'rows': give that list"),
         ("statement,label\nIron, or tin, floats,t\n", "row 1: has more cells than the header"),
         ('statement,label\n"Ice,t\n', "is no CSV"),
     ],

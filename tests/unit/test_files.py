@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import stat
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from paradl import files
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 
 def test_writes(tmp_path: Path) -> None:
@@ -93,3 +94,29 @@ def test_folders_are_no_files(tmp_path: Path) -> None:
         files.write(tmp_path, b"", force=True)
     with pytest.raises(UsageError, match="there is no folder"):
         files.write(tmp_path / "none" / "a.txt", b"")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_text_says_how_it_is_written(encoding: str) -> None:
+    words = "Zoë is a bird.".encode(encoding)
+    assert files.decoded(words, "a.txt") == "Zoë is a bird."
+    assert files.decoded(gzip.compress(words), "a.txt.gz") == "Zoë is a bird."
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"Zo\xeb", "a is not text in UTF-8: save it as UTF-8"),
+        (b"PAR1\x15\xff", "a is a Parquet file: write it as CSV or JSON Lines"),
+        (b"%PDF-1.7\n\xe2", "a is a PDF file: save its text as UTF-8"),
+        (b"PK\x03\x04\xff", "a is a zip archive or an office document: save its text"),
+        (b"\x28\xb5\x2f\xfd", "a is compressed, but not with gzip: decompress it first"),
+        (gzip.compress(b"PAR1\xff"), "a is a Parquet file"),
+        (gzip.compress(b"text")[:-9], "a is gzip that is cut off or broken: make it anew"),
+        (b"\x1f\x8b\x09", "a is gzip that is cut off or broken: make it anew"),
+    ],
+)
+def test_a_file_that_is_no_text_is_named_as_what_it_is(content: bytes, said: str) -> None:
+    with pytest.raises(DataError) as raised:
+        files.decoded(content, "a")
+    assert said in str(raised.value)

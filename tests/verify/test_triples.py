@@ -75,6 +75,7 @@ def test_nothing_in_them() -> None:
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
         ("[1, 2]", "json", "triple 1 is no triple"),
         ("{", "json", "no JSON"),
+        ('{"data": [{"subject": "a"}]}', "json", "with its triples in 'data': give that list"),
         ("[" * 99_999, "json", "nested too deeply"),
         ("a,b," + "c" * 200_000, "csv", "no table"),
         ('a,b,"c\nd,e,f\n', "csv", "no table .*: is a quote not closed?"),

@@ -138,16 +138,9 @@ def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
     from paradl.oracle.cache.intake import take
     from paradl.oracle.cache.lines import parsed
 
-    try:
-        with (
-            click.open_file(file, encoding="utf-8-sig") as lines,
-            opened(cache, new=True) as desk,
-        ):
-            found = parsed(lines, file)
-            taken = take(desk, map(as_read_now, found) if reread else found)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
-        raise DataError(f"cannot read {file} ({reason})", "check the path") from None
+    found = parsed(files.lines(files.read_given(file)), file)
+    with opened(cache, new=True) as desk:
+        taken = take(desk, map(as_read_now, found) if reread else found)
     if not quiet:
         differing = f", {taken.differing} here with another value" if taken.differing else ""
         click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)
