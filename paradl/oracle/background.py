@@ -223,7 +223,8 @@ class _Asked:
             raise self._end
         if self._failures:
             first, others = self._failures[0], len(self._failures) - 1
-            also = f" (and {others} more statements have no value)" if others else ""
+            more = "statement has" if others == 1 else "statements have"
+            also = f" (and {others:,} more {more} no value)" if others else ""
             raise JudgeError(f"{first.message}{also}", first.remedy)
 
 

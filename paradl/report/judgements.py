@@ -113,7 +113,10 @@ def spent(cost: Spent, currency: str, valuations: Iterable[Valuation]) -> str:
     parts = [counted(cost.calls, "call"), counted(cost.tokens, "token")]
     if cost.cost:
         parts.append(f"{cost.cost:.4f} {currency}")
-    return f"{', '.join(parts)}; {cached:,} of {len(all_of_them):,} values were in the cache"
+    told = f"{', '.join(parts)}; {cached:,} of {len(all_of_them):,} values were in the cache"
+    fresh = (sample for v in all_of_them if not v.cached for sample in v.samples)
+    silent = sum(sample.verdict is V3.E for sample in fresh)
+    return f"{told}; no verdict in {counted(silent, 'reply')}" if silent else told
 
 
 def estimate(of: Estimate, currency: str) -> Iterator[Text]:

@@ -28,12 +28,14 @@ PIECE = 8000
 NAMES = 150
 """That a model is told of each sort, at most: those that the text comes nearest to."""
 
+_NOT_LISTED = "choose another model, or give the claims as triples"
 _PLACES = {
     "extract": ("text", "properties", "things"),
     "draft": ("question",),
     "revise": ("question", "text", "true", "wrong", "disputed", "unknown"),
 }
 _OURS = Path(__file__).parent / "prompts"
+_COMMA_TOO_MANY = re.compile(r",(?=\s*[}\]])")
 _FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
@@ -105,11 +107,7 @@ class ModelReader:
             found = parse(written.text)
             if found is not None:
                 return found
-        raise JudgeError(
-            f"{written.model} listed no claims in {TRIES} tries, but said "
-            f"{written.text.strip()[:60]!r}",
-            "choose another model, or give the claims as triples",
-        )
+        raise _unlisted(written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +189,19 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     >>> parse("I would rather not.") is None
     True
     """
-    found = [_claims(told) for told in jsons.within(THOUGHT.sub("", reply))]
-    return next((claims for claims in reversed(found) if claims is not None), None)
+    said = THOUGHT.sub("", reply)
+    for text in (said, _COMMA_TOO_MANY.sub("", said)):
+        for told in reversed([*jsons.within(text)]):
+            if (claims := _claims(told)) is not None:
+                return claims
+    return None
 
 
 def _claims(told: Any) -> tuple[Proposition, ...] | None:
-    """Some models leave out the object around the list."""
-    items = told.get("propositions") if isinstance(told, dict) else told
+    """Some models leave out the object around the list, or call it otherwise."""
+    items = told
+    if isinstance(told, dict):
+        items = told.get("propositions", told.get(jsons.rows_within(told)))
     if not isinstance(items, list) or (items is told and not items):
         return None
     claims = tuple(map(_claim, items))
@@ -221,6 +225,21 @@ def _amiss(told: Mapping[str, Any], fault: str) -> Proposition:
     )
     return Proposition(
         subject, predicate, object, quote=quote, fault=f"as it was listed, it {fault}"
+    )
+
+
+def _unlisted(written: Written) -> JudgeError:
+    said = written.text.strip()
+    if not said:
+        return JudgeError(f"{written.model} said nothing in {TRIES} tries", _NOT_LISTED)
+    if '"subject"' in said:
+        return JudgeError(
+            f"{written.model} listed claims in no JSON that can be read, in {TRIES} tries: they "
+            f"end with {said[-30:]!r}",
+            f"if they break off, allow more, as with --request max_tokens=4000; or {_NOT_LISTED}",
+        )
+    return JudgeError(
+        f"{written.model} listed no claims in {TRIES} tries, but said {said[:60]!r}", _NOT_LISTED
     )
 
 

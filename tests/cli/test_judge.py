@@ -39,6 +39,13 @@ def test_one_statement(paradl: Paradl, endpoint: Endpoint) -> None:
     assert len(endpoint.requests) == 4
 
 
+def test_replies_without_a_verdict_are_told_of(paradl: Paradl) -> None:
+    """As of a model that calls tools instead: N for all that one asks is not the model's word."""
+    with Endpoint(lambda *_: Answer("")) as endpoint:
+        asked = ("judge", "x", "--judge", f"openai:m@{endpoint.address}", "--no-cache")
+        assert "values were in the cache; no verdict in 4 replies\n" in paradl(*asked).stderr
+
+
 def test_one_of_a_kind(paradl: Paradl, endpoint: Endpoint) -> None:
     asked = ("judge", "x", "--judge", f"openai:m@{endpoint.address}", "--cache", "j.db")
     done = paradl(*asked, "--max-calls", "1")

@@ -257,6 +257,24 @@ def test_one_claim_amiss_among_others(amiss: Any, shown: str, fault: str) -> Non
     assert fault in bad.fault
 
 
+@pytest.mark.parametrize(("ours", "theirs"), [("}]", "},]"), ("propositions", "claims")])
+def test_what_small_models_write(ours: str, theirs: str) -> None:
+    reply = json.dumps(ONE).replace(ours, theirs)
+    assert parse(reply) == (Proposition("Tweety", "is a", "bird"),)
+
+
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        ("", "said nothing in 3 tries: choose another model"),
+        (json.dumps(ONE)[:-5], "they end with .* allow more, as with --request max_tokens=4000"),
+    ],
+)
+def test_why_there_are_no_claims(linker: Linker, reply: str, said: str) -> None:
+    with replying(reply) as server, at(server) as asked, pytest.raises(JudgeError, match=said):
+        ModelReader(asked, linker)("Tweety is a bird.")
+
+
 def test_claims_that_break_off_are_none() -> None:
     several = json.dumps({"propositions": ONE["propositions"] * 3})
     assert parse(several[:-5]) is None
