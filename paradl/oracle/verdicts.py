@@ -20,7 +20,7 @@ _BETWEEN = (  # what is "not only" VERIFIED is not denied
 _DENIAL = rf"{_NOT}{_GAP}{_BETWEEN}"
 # Not of TRUE: the authors of the method read "cannot be accepted as TRUE" as TRUE.
 _AS = rf"(?i:(?:[^\W_]+ed|said|shown|proven){_GAP}(?:as|to{_GAP}be){_GAP})?"
-_INLINE = _GAP.replace(r"\s", " ")
+_INLINE = r"(?:[ *_`'\"\u200b]|</?\w+>)+"  # a line's end or a dash begins something else
 _CLAUSE = (  # the words between, which begin no other clause and are no denial
     rf"(?:(?!{_NOT}|(?i:and|but|so|yet|because|hence|thus|therefore)\b)"
     rf"[^\W_]+(?:['’-][^\W_]+)*{_INLINE}){{0,12}}?"

@@ -70,6 +70,7 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("I am not sure that it is VERIFIED.", "e"),
         ("VERIFIED? I do not know whether it is VERIFIED.", "e"),
         ("I do not think so\nVERIFIED", "t"),
+        ("I do not think there is anything wrong - VERIFIED", "t"),
         ("I do not doubt it, so VERIFIED", "t"),
         ("It does not contradict anything and is VERIFIED", "t"),
         ("It is not just well known; VERIFIED", "t"),
