@@ -111,8 +111,8 @@ def test_text_says_how_it_is_written(encoding: str) -> None:
         (b"%PDF-1.7\n\xe2", "a is a PDF file: save its text as UTF-8"),
         (b"PK\x03\x04\xff", "a is a zip archive or an office document: save its text"),
         (b"\x28\xb5\x2f\xfd", "a is compressed, but not with gzip: decompress it first"),
-        (gzip.compress(b"PAR1\xff"), "a is a Parquet file"),
-        (gzip.compress(b"text")[:-9], "a is gzip that is cut off or broken: make it anew"),
+        (gzip.compress(b"PAR1\xff", mtime=0), "a is a Parquet file"),
+        (gzip.compress(b"text", mtime=0)[:-9], "a is gzip that is cut off or broken: make it anew"),
         (b"\x1f\x8b\x09", "a is gzip that is cut off or broken: make it anew"),
     ],
 )
