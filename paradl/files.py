@@ -8,7 +8,7 @@ import os
 import stat
 import sys
 import zlib
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
 from paradl.errors import DataError, ParadlError, UsageError
@@ -23,6 +23,9 @@ _KINDS = {
     b"\xd0\xcf\x11\xe0": ("an office document", "save its text as UTF-8"),
     **dict.fromkeys((b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd"), _PACKED),
 }
+UNPACKED = 1 << 28
+"""Bytes of text that are taken out of gzip at most."""
+
 STANDARD_INPUT = "standard input"
 """What messages call it."""
 
@@ -71,13 +74,22 @@ def decoded(content: bytes, name: str) -> str:
         DataError: it is no such text.
     """
     try:
-        plain = gzip.decompress(content) if content.startswith(_GZIP) else content
+        plain = _unpacked(content, name) if content.startswith(_GZIP) else content
         return plain.decode("utf-16" if plain.startswith(_UTF_16) else "utf-8-sig")
     except UnicodeDecodeError:
         what, remedy = _recognized(plain) or ("", "save it as UTF-8")
         raise DataError(f"{name} is {what or 'not text in UTF-8'}", remedy) from None
     except (OSError, EOFError, zlib.error):
         raise DataError(f"{name} is gzip that is cut off or broken", "make it anew") from None
+
+
+def _unpacked(content: bytes, name: str) -> bytes:
+    """Within a bound: a thousandth of it is enough to pack what no memory holds."""
+    plain = gzip.GzipFile(fileobj=BytesIO(content)).read(UNPACKED + 1)
+    if len(plain) > UNPACKED:
+        problem = f"{name} holds more than {UNPACKED >> 20} MB in gzip"
+        raise DataError(problem, "decompress it first")
+    return plain
 
 
 def ending(name: str) -> str:

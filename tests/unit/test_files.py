@@ -120,3 +120,10 @@ def test_a_file_that_is_no_text_is_named_as_what_it_is(content: bytes, said: str
     with pytest.raises(DataError) as raised:
         files.decoded(content, "a")
     assert said in str(raised.value)
+
+
+def test_gzip_is_unpacked_within_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "UNPACKED", 1 << 20)
+    assert files.decoded(gzip.compress(b"a" * (1 << 20)), "a") == "a" * (1 << 20)
+    with pytest.raises(DataError, match="holds more than 1 MB in gzip: decompress it first"):
+        files.decoded(gzip.compress(b"a" * (1 << 21)), "a")
