@@ -10,6 +10,7 @@ from typing import Any
 from paradl.errors import UsageError
 
 _OURS = {"model", "messages", "seed", "n", "stream"}
+_MOST = ("max_tokens", "max_completion_tokens")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,15 @@ class Sampling:
         """Of the request."""
         drawn = {} if self.temperature is None else {"temperature": self.temperature}
         return {**drawn, **self.request}
+
+    def stops(self, tokens: int) -> bool:
+        """Whether a reply of so many tokens was as long as it may be, and not as it would be.
+
+        >>> Sampling(0.1, {"max_tokens": 500}).stops(500)
+        True
+        """
+        most = [self.request[name] for name in _MOST if isinstance(self.request.get(name), int)]
+        return bool(most) and tokens >= min(most)
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ import re
 import textwrap
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -89,12 +89,17 @@ class Tasks:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A text, by whom it is, what it cost, and whether it was there before it was asked for."""
+    """A text, by whom it is, what it cost, and whether it was there before it was asked for.
+
+    Attributes:
+        stopped: at the most tokens that were allowed, so it may be in the midst of a sentence.
+    """
 
     text: str
     model: str
     usage: Usage
     cached: bool
+    stopped: bool = False
 
 
 class Scribe(Closing):
@@ -147,7 +152,8 @@ class Scribe(Closing):
         tasks, sampling = self._tasks, self._sampling.text
         scheme = model.scheme(Scheme(model.name, tasks.name, tasks.digest, sampling, 1))
         question = _Question(scheme, _statement(task, data), tasks.render(task, data), sample)
-        return self._background.result(self._written(model, question))
+        written = self._background.result(self._written(model, question))
+        return replace(written, stopped=self._sampling.stops(written.usage.completion_tokens))
 
     def close(self) -> None:
         """End the calls that are under way, and let go of connections and files."""

@@ -28,6 +28,7 @@ PIECE = 8000
 NAMES = 150
 """That a model is told of each sort, at most: those that the text comes nearest to."""
 
+_MORE = "allow more, as with --request max_tokens=4000"
 _NOT_LISTED = "choose another model, or give the claims as triples"
 _PLACES = {
     "extract": ("text", "properties", "things"),
@@ -120,7 +121,7 @@ class ModelWriter:
         """A first answer to a question.
 
         Raises:
-            JudgeError: the model cannot be asked, or writes nothing.
+            JudgeError: the model cannot be asked, writes nothing, or is stopped in the midst of it.
         """
         return self._text("draft", {"question": question}, 0)
 
@@ -128,7 +129,7 @@ class ModelWriter:
         """The text anew, as constraints want it.
 
         Raises:
-            JudgeError: the model cannot be asked, or writes nothing.
+            JudgeError: the model cannot be asked, writes nothing, or is stopped in the midst of it.
         """
         data = {
             "question": question,
@@ -143,6 +144,10 @@ class ModelWriter:
     def _text(self, task: str, data: Mapping[str, Any], sample: int) -> str:
         for number in range(TRIES):
             written: Written = self.scribe.write(task, data, sample=sample + number)
+            if written.stopped:
+                raise JudgeError(
+                    f"{written.model} was stopped at max_tokens before its text ended", _MORE
+                )
             text = _plain(written.text)
             if text:
                 return text
@@ -236,7 +241,7 @@ def _unlisted(written: Written) -> JudgeError:
         return JudgeError(
             f"{written.model} listed claims in no JSON that can be read, in {TRIES} tries: they "
             f"end with {said[-30:]!r}",
-            f"if they break off, allow more, as with --request max_tokens=4000; or {_NOT_LISTED}",
+            f"if they break off, {_MORE}; or {_NOT_LISTED}",
         )
     return JudgeError(
         f"{written.model} listed no claims in {TRIES} tries, but said {said[:60]!r}", _NOT_LISTED

@@ -86,7 +86,7 @@ def test_it_reads_and_writes_texts(address: str, tmp_path: Path) -> None:
                 assert asked.spent.calls == calls
     assert 1 <= len(done.best.findings) <= 2
     writer = {"draft": f"openai:gemma@{address}"}
-    with scribe(writer, prompts(), request={"max_tokens": 30}) as asked:
+    with scribe(writer, prompts(), request={"max_tokens": 300, "stop": ["."]}) as asked:
         assert ModelWriter(asked).draft("What is KITT?")
 
 

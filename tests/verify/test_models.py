@@ -104,6 +104,18 @@ def test_a_text_without_claims_is_not_an_error_of_the_model(linker: Linker) -> N
         assert ModelReader(asked, linker)("Hello!") == ()
 
 
+def test_a_text_that_breaks_off_is_not_used() -> None:
+    with (
+        replying("Kitt is a") as server,
+        at(server, request={"max_tokens": 10}) as asked,
+        pytest.raises(JudgeError, match="stopped at max_tokens before its text ended: allow more"),
+    ):
+        ModelWriter(asked).draft("What?")
+    assert len(server.requests) == 1
+    with replying("Kitt is a") as server, at(server, request={"max_tokens": 11}) as asked:
+        assert ModelWriter(asked).draft("What?") == "Kitt is a"
+
+
 def test_a_writer_that_writes_nothing() -> None:
     with (
         replying("  \n", "<think>hm</think>") as server,
