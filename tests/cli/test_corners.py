@@ -162,7 +162,7 @@ def test_an_ontology_with_two_anonymous_contributors(
     assert "consistent" in paradl("check", copy).stdout
 
 
-NUMBERS = """Prefix(:=<http://e/>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+OF_EVERY_DATATYPE = """Prefix(:=<http://e/>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
 Ontology(<http://e> Declaration(DataProperty(:p)) DataPropertyAssertion(:p :a "5"^^xsd:decimal)
 DataPropertyAssertion(:p :a "5."^^xsd:decimal) DataPropertyAssertion(:p :a "-.5"^^xsd:decimal)
 DataPropertyAssertion(:p :a "1.5"^^xsd:decimal) DataPropertyAssertion(:p :a "5"^^xsd:integer)
@@ -174,7 +174,7 @@ DataPropertyAssertion(:p :a "-INF"^^xsd:float) DataPropertyAssertion(:p :a "NaN"
 def test_numbers_keep_their_datatypes(
     paradl: Callable[..., Any], tmp_path: Path, format: str
 ) -> None:
-    (tmp_path / "in.ofn").write_text(NUMBERS)
+    (tmp_path / "in.ofn").write_text(OF_EVERY_DATATYPE)
     done = paradl("translate", tmp_path / "in.ofn", "-o", tmp_path / f"out.{format}")
     assert (done.returncode, done.stderr) == (0, "")
     told = paradl("realize", tmp_path / f"out.{format}", "-f", "tsv").stdout
