@@ -10,13 +10,20 @@ from paradl import files
 from paradl.errors import DataError
 from paradl.results import Check, Conflict, Conflicts
 
-Identity = tuple[str, str, str, str]
+Identity = tuple[str, ...]
 """What a conflict is about: kind, subject, predicate, object. Why it is one may change."""
 
 
 def identity(conflict: Conflict) -> Identity:
-    """What tells a conflict from others, whatever follows it."""
-    return conflict.kind, conflict.subject, conflict.predicate or "", conflict.object or ""
+    """What tells a conflict from others, whatever it follows from.
+
+    An individual may be in several conflicts that have no predicate. What those are about stands
+    in their axioms alone.
+    """
+    about = conflict.kind, conflict.subject, conflict.predicate or "", conflict.object or ""
+    if conflict.predicate is not None or conflict.kind == "class":
+        return about
+    return *about, *sorted(axiom.axiom for why in conflict.justifications[:1] for axiom in why)
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,8 @@ class Linker:
         if iri := _iri(words):
             return self._whole(words, iri, kinds)
         form = normal(words)
-        exact = [name for name in self.vocabulary.normals.get(form, ()) if name.kind in kinds]
+        same = (name for name in self.vocabulary.normals.get(form, ()) if name.kind in kinds)
+        exact = [name for name in same if name.source != "related"]
         if exact:
             return _one(words, exact, 1.0)
         if self._elsewhere and (told := self._elsewhere.find(words, kinds)):
@@ -111,7 +112,8 @@ class Linker:
     def _fuzzy(self, words: str, form: str, kinds: Collection[Kind]) -> dict[Name, float]:
         """Names that are spelt alike, in any order of their words, and have the same marks.
 
-        What has another word, and not just one with a typing mistake, is near at most.
+        What has another word, and not just one with a typing mistake, is near at most, and so is
+        what is a related synonym.
         """
         from rapidfuzz import fuzz, process
 
@@ -119,7 +121,9 @@ class Linker:
             form, self._forms, scorer=fuzz.token_sort_ratio, limit=_LOOKED_AT, score_cutoff=1
         )
         return {
-            name: score / 100 if mistyped(form, near, self._said) else min(score / 100, _NEAR)
+            name: score / 100
+            if name.source != "related" and mistyped(form, near, self._said)
+            else min(score / 100, _NEAR)
             for near, score, _ in found
             if marks(near) == marks(form)
             for name in self.vocabulary.normals[near]

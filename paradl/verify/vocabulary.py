@@ -19,9 +19,10 @@ _OBO = "http://www.geneontology.org/formats/oboInOwl#"
 _LABELS = (RDFS.label, SKOS.prefLabel)
 _SYNONYMS = (
     *(SKOS.altLabel, SKOS.hiddenLabel, URIRef("https://schema.org/alternateName")),
-    *(URIRef(f"{_OBO}hasExactSynonym"), URIRef(f"{_OBO}hasRelatedSynonym")),
+    URIRef(f"{_OBO}hasExactSynonym"),
     URIRef("http://purl.obolibrary.org/obo/IAO_0000118"),  # alternative label
 )
+_RELATED = tuple(URIRef(f"{_OBO}has{scope}Synonym") for scope in ("Related", "Broad", "Narrow"))
 
 
 class Kind(StrEnum):
@@ -53,7 +54,8 @@ class Name:
         text: as it is written.
         iri: what it is a name of.
         kind: of that.
-        source: `label`, `synonym`, or `name` for the words of the IRI.
+        source: `label`, `synonym`, `related` for what is called so by some and is something else
+            to others, or `name` for the words of the IRI.
     """
 
     text: str
@@ -130,7 +132,8 @@ def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
 
 def _names(graph: Graph, iri: str, kind: Kind) -> Iterator[Name]:
     node = URIRef(iri)
-    for source, properties in (("label", _LABELS), ("synonym", _SYNONYMS)):
+    sources = {"label": _LABELS, "synonym": _SYNONYMS, "related": _RELATED}
+    for source, properties in sources.items():
         for own in properties:
             texts = [text for text in graph.objects(node, own) if isinstance(text, Literal)]
             for text in sorted(texts, key=lambda text: (text.language not in ("en", None), text)):

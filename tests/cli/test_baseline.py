@@ -72,6 +72,21 @@ Ontology(DataPropertyRange(:age xsd:integer) DataPropertyAssertion(:age :ann "ol
     assert row.split("\t")[1:4] == ["http://x#ann", "http://x#age", '"young"^^xsd:string']
 
 
+def test_another_contradiction_about_who_is_who_is_new(paradl: Run, tmp_path: Path) -> None:
+    """Neither conflict has a predicate."""
+    told = """Prefix(:=<http://x#>) Ontology(
+ClassAssertion(ObjectOneOf(:sam) :ann) DifferentIndividuals(:ann :sam)"""
+    more = "ClassAssertion(ObjectOneOf(:tom) :ann) DifferentIndividuals(:ann :tom)"
+    known = tmp_path / "known.json"
+    paradl("check", "-", "-o", known, stdin=f"{told})")
+    assert paradl("check", "-", "--baseline", known, stdin=f"{told})").returncode == 0
+    done = paradl("check", "-", "--baseline", known, "-f", "tsv", stdin=f"{told} {more})")
+    assert done.returncode == 1
+    rows = done.stdout.splitlines()[1:]
+    assert all("tom" in row for row in rows)
+    assert "http://x#ann" in [row.split("\t")[1] for row in rows]
+
+
 def test_a_baseline_is_an_answer_in_json(paradl: Run, penguins: Path, tmp_path: Path) -> None:
     for content in ("[" * 100_000, "[]", "no", '{"result": 1}', '{"result": {"conflicts": [1]}}'):
         (tmp_path / "bad.json").write_text(content)

@@ -162,6 +162,26 @@ def test_an_ontology_with_two_anonymous_contributors(
     assert "consistent" in paradl("check", copy).stdout
 
 
+OF_EVERY_DATATYPE = """Prefix(:=<http://e/>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(<http://e> Declaration(DataProperty(:p)) DataPropertyAssertion(:p :a "5"^^xsd:decimal)
+DataPropertyAssertion(:p :a "5."^^xsd:decimal) DataPropertyAssertion(:p :a "-.5"^^xsd:decimal)
+DataPropertyAssertion(:p :a "1.5"^^xsd:decimal) DataPropertyAssertion(:p :a "5"^^xsd:integer)
+DataPropertyAssertion(:p :a "1.5E-3"^^xsd:float) DataPropertyAssertion(:p :a "INF"^^xsd:float)
+DataPropertyAssertion(:p :a "-INF"^^xsd:float) DataPropertyAssertion(:p :a "NaN"^^xsd:float))"""
+
+
+@pytest.mark.parametrize("format", ["omn", "owx", "rdf", "ttl", "jsonld"])
+def test_numbers_keep_their_datatypes(
+    paradl: Callable[..., Any], tmp_path: Path, format: str
+) -> None:
+    (tmp_path / "in.ofn").write_text(OF_EVERY_DATATYPE)
+    done = paradl("translate", tmp_path / "in.ofn", "-o", tmp_path / f"out.{format}")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = paradl("realize", tmp_path / f"out.{format}", "-f", "tsv").stdout
+    assert told == paradl("realize", tmp_path / "in.ofn", "-f", "tsv").stdout
+    assert len(told.splitlines()) == 10
+
+
 def test_a_document_that_could_not_be_read_is_not_written(
     paradl: Callable[..., Any], tmp_path: Path
 ) -> None:
@@ -173,3 +193,14 @@ def test_a_document_that_could_not_be_read_is_not_written(
     assert done.returncode == 4
     assert "the format omn cannot hold the ontology" in done.stderr
     assert not (tmp_path / "out.omn").exists()
+
+
+def test_what_the_writer_of_obo_stumbles_over_is_an_error(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    (tmp_path / "in.ofn").write_text(
+        "Ontology(<http://e> SubClassOf(<a:C> ObjectSomeValuesFrom(ObjectInverseOf(<a:r>) <a:C>)))"
+    )
+    done = paradl("translate", tmp_path / "in.ofn", "-o", tmp_path / "out.obo")
+    assert done.returncode == 4
+    assert done.stderr.startswith("paradl: the ontology cannot be written as obo: ")

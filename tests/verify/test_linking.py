@@ -22,6 +22,8 @@ ONTOLOGY = """
 :Bank1 a owl:Class ; rdfs:label "Bank" .
 :Bank2 a owl:Class ; rdfs:label "bank" .
 :hyperthermia a owl:Class .
+:C3 a owl:Class ; rdfs:label "renal insufficiency" ; obo:hasRelatedSynonym "kidney failure" .
+:C4 a owl:Class ; rdfs:label "fever" ; obo:hasRelatedSynonym "heart attack" .
 :isTreatedBy a owl:ObjectProperty .
 :age a owl:DatatypeProperty .
 :ward03 a owl:NamedIndividual .
@@ -65,6 +67,12 @@ def test_properties_are_no_things(linker: Linker) -> None:
     assert linker.link("is treated by", THINGS).score < 0.7
     assert linker.link("age", [Kind.DATA_PROPERTY]).iri == f"{SPACE}age"
     assert linker.link("age", [Kind.OBJECT_PROPERTY]).score < 0.9
+
+
+def test_a_related_synonym_is_near_at_most(linker: Linker) -> None:
+    link = linker.link("kidney failure", THINGS)
+    assert (link.iri, link.score) == (f"{SPACE}C3", 0.9)
+    assert linker.link("heart attack", THINGS).iri == f"{SPACE}C1"
 
 
 def test_a_misspelt_name(linker: Linker) -> None:

@@ -1,6 +1,10 @@
 package org.paradl.door;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -33,14 +37,13 @@ import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLException;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
-import org.semanticweb.owlapi.model.OWLOntologyStorageException;
 import org.semanticweb.owlapi.model.OWLRuntimeException;
 
 /** Writes axioms as documents, in any format of OWLAPI that can hold them. */
@@ -97,14 +100,26 @@ final class Documents {
             if (target.isPrefixOWLDocumentFormat()) {
                 prefixes.forEach((name, namespace) -> target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
             }
-            manager.saveOntology(ontology, target, out);
+            save(ontology, target, out);
             return out.toByteArray();
-        } catch (OWLOntologyCreationException | OWLOntologyStorageException | OWLRuntimeException
-            | DocumentStructureException e) {
+        } catch (OWLException | OWLRuntimeException | IOException
+            | DocumentStructureException | NullPointerException e) { // the last from the writer of OBO
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the ontology cannot be written as " + format
                 + ": " + Excerpt.of(String.valueOf(e.getMessage())),
                 "write ofn, owx or ttl, which hold every axiom");
         }
+    }
+
+    private static void save(OWLOntology ontology, OWLDocumentFormat format, OutputStream out) throws OWLException, IOException {
+        var writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        if (format instanceof TurtleDocumentFormat) {
+            new WholeTurtle(ontology, writer, format).render();
+        } else if (format instanceof ManchesterSyntaxDocumentFormat) {
+            new WholeManchester(ontology, writer, (ManchesterSyntaxDocumentFormat) format).writeOntology();
+        } else {
+            ontology.getOWLOntologyManager().saveOntology(ontology, format, out);
+        }
+        writer.flush();
     }
 
     /**

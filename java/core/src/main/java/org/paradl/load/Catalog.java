@@ -31,10 +31,12 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class Catalog {
     static final String FILE_NAME = "catalog-v001.xml";
+    private static final Comparator<String> LONGEST_FIRST = Comparator.comparingInt(String::length).reversed();
 
     private final Map<String, URI> uris = new LinkedHashMap<>();
     private final Map<String, URI> rewrites = new LinkedHashMap<>();
     private final Map<String, URI> suffixes = new LinkedHashMap<>();
+    private final Map<String, Catalog> delegates = new LinkedHashMap<>();
     private final Set<Path> read = new HashSet<>();
     private final Consumer<String> warnings;
 
@@ -49,7 +51,10 @@ final class Catalog {
         return catalog;
     }
 
-    /** The place for the IRI: by an entry for just it, else by the longest prefix, else by the longest suffix. */
+    /**
+     * The place for the IRI: by an entry for just it, else by the longest prefix, else by the longest suffix, else by the
+     * catalogs that such IRIs are delegated to, that of the longest prefix first.
+     */
     Optional<URI> resolve(String iri) {
         if (uris.containsKey(iri)) {
             return Optional.of(uris.get(iri));
@@ -58,11 +63,16 @@ final class Catalog {
         if (prefix.isPresent()) {
             return location(rewrites.get(prefix.get()), iri.substring(prefix.get().length()));
         }
-        return longest(suffixes, iri::endsWith).map(suffixes::get);
+        return longest(suffixes, iri::endsWith).map(suffixes::get).or(() -> delegated(iri));
+    }
+
+    private Optional<URI> delegated(String iri) {
+        return delegates.keySet().stream().filter(iri::startsWith).sorted(LONGEST_FIRST)
+            .flatMap(prefix -> delegates.get(prefix).resolve(iri).stream()).findFirst();
     }
 
     private static Optional<String> longest(Map<String, URI> entries, Predicate<String> fits) {
-        return entries.keySet().stream().filter(fits).max(Comparator.comparingInt(String::length));
+        return entries.keySet().stream().filter(fits).min(LONGEST_FIRST);
     }
 
     private void add(Path file) throws IOException {
@@ -112,8 +122,14 @@ final class Catalog {
             case "uriSuffix":
                 put(suffixes, attribute(reader, "uriSuffix"), base, attribute(reader, "uri"));
                 break;
+            case "delegateURI":
+                delegate(attribute(reader, "uriStartString"), named(reader, base, file));
+                break;
+            case "delegateSystem":
+                delegate(attribute(reader, "systemIdStartString"), named(reader, base, file));
+                break;
             case "nextCatalog":
-                next(location(base, attribute(reader, "catalog")), file);
+                next(named(reader, base, file));
                 break;
             default:
                 break;
@@ -127,16 +143,33 @@ final class Catalog {
         }
     }
 
-    private void next(Optional<URI> named, Path namedIn) throws IOException {
-        if (named.isEmpty() || !"file".equals(named.get().getScheme())) {
-            return;
+    private void next(Optional<Path> file) throws IOException {
+        if (file.isPresent()) {
+            add(file.get());
         }
-        Optional<Path> file = path(named.get());
-        if (file.isEmpty()) {
+    }
+
+    private void delegate(String prefix, Optional<Path> file) throws IOException {
+        if (file.isPresent() && !prefix.isEmpty()) {
+            delegates.computeIfAbsent(prefix, p -> within()).add(file.get());
+        }
+    }
+
+    /** A catalog for some IRIs alone, which does not read again what it stands in. */
+    private Catalog within() {
+        Catalog catalog = new Catalog(warnings);
+        catalog.read.addAll(read);
+        return catalog;
+    }
+
+    /** The local file of the catalog that an element names, if there is one. */
+    private Optional<Path> named(XMLStreamReader reader, URI base, Path namedIn) {
+        Optional<URI> named = location(base, attribute(reader, "catalog")).filter(uri -> "file".equals(uri.getScheme()));
+        Optional<Path> file = named.flatMap(Catalog::path);
+        if (named.isPresent() && file.isEmpty()) {
             warnings.accept(namedIn + " names the catalog " + named.get() + ", which is no local path");
-        } else if (Files.isRegularFile(file.get())) {
-            add(file.get().normalize());
         }
+        return file.filter(Files::isRegularFile).map(Path::normalize);
     }
 
     /** The path that a URI of files stands for; none of another computer's, of a part of a file, or without a root. */

@@ -32,7 +32,7 @@ final class LocalManchesterParser extends AbstractOWLParser {
         OWLOntologyManager manager = ontology.getOWLOntologyManager();
         var parser = new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory());
         parser.setOntologyLoaderConfiguration(configuration);
-        parser.setStringToParse(text(source));
+        parser.setStringToParse(ClassSections.spreadOut(text(source)));
         try {
             return parser.parseOntology(ontology);
         } catch (ParserException e) {

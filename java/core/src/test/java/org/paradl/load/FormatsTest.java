@@ -35,6 +35,7 @@ import org.semanticweb.owlapi.formats.RioTurtleDocumentFormat;
 import org.semanticweb.owlapi.formats.TrigDocumentFormat;
 import org.semanticweb.owlapi.formats.TrixDocumentFormat;
 import org.semanticweb.owlapi.formats.TurtleDocumentFormat;
+import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -121,6 +122,22 @@ class FormatsTest {
         assertEquals("[SubClassOf]", logicalTypes("format-version: 1.2\nontology: x\n\n[Term]\nid: X:1\nis_a: X:2\n"));
         assertEquals("[SubClassOf]", logicalTypes("! a comment\n\n[Term]\nid: X:1\nis_a: X:2\n"));
         assertEquals("[EquivalentClasses]", logicalTypes("; a comment\n(define-concept A (and B C))\n"));
+    }
+
+    @Test
+    void sectionsOfAClassInManchesterSyntaxStandInAnyOrder() {
+        String head = "Prefix: : <http://e/>\nOntology: <http://e>\nAnnotationProperty: note\nClass: C\n";
+        for (String annotations : List.of("", "Annotations: note \"Class: C\" ")) {
+            String text = head + "Class: A\n SubClassOf: " + annotations + "B, A # Class: C\n DisjointUnionOf: " + annotations
+                + "B, C\n Annotations: note \"x\"\nClass: B";
+            Set<OWLAxiom> axioms = new OntologyLoader(ImportsPolicy.NONE)
+                .load(Source.of("a.omn", text.getBytes(StandardCharsets.UTF_8))).axioms();
+            Set<String> said = axioms.stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION))
+                .map(axiom -> axiom.getAxiomWithoutAnnotations().toString()).collect(Collectors.toSet());
+            assertEquals(Set.of("SubClassOf(<http://e/A> <http://e/B>)", "SubClassOf(<http://e/A> <http://e/A>)",
+                "DisjointUnion(<http://e/A> <http://e/B> <http://e/C>)",
+                "AnnotationAssertion(<http://e/note> <http://e/A> \"x\"^^xsd:string)"), said);
+        }
     }
 
     @Test

@@ -89,6 +89,19 @@ class ImportsTest {
     }
 
     @Test
+    void areFoundThroughACatalogThatTheirIrisAreDelegatedTo() throws IOException {
+        Files.createDirectories(folder.resolve("deep"));
+        write("deep/part.ofn", IMPORTED);
+        write("deep/catalog.xml", catalog("<uriSuffix uriSuffix=\"part\" uri=\"part.ofn\"/>"
+            + "<delegateURI uriStartString=\"http://\" catalog=\"../catalog-v001.xml\"/>"));
+        write("catalog-v001.xml", catalog("<delegateURI uriStartString=\"http://x/\" catalog=\"deep/catalog.xml\"/>"));
+        LoadedOntology loaded = load(write("whole.ofn", "Ontology(Import(<http://x/part>) Import(<http://y/part>))"));
+        assertEquals("[Part]", classes(loaded));
+        assertEquals(1, loaded.warnings().size());
+        assertTrue(loaded.warnings().get(0).contains("<http://y/part>"), loaded.warnings()::toString);
+    }
+
+    @Test
     void areFoundThroughAGivenCatalogOnly() throws IOException {
         write("elsewhere.ofn", IMPORTED);
         write("catalog-v001.xml", catalog("<uri name=\"http://x/part\" uri=\"nowhere.ofn\"/>"));
