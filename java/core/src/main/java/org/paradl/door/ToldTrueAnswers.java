@@ -65,6 +65,7 @@ final class ToldTrueAnswers {
             case "sub": return nodes(told.subClasses(c, direct));
             case "super": return nodes(told.superClasses(c, direct));
             case "equivalent": return nodes(Stream.of(told.equivalentClasses(c)));
+            case "disjoint": return nodes(told.disjoint(c));
             case "instances": return nodes(told.instances(c, direct).stream().map(ToldTrueAnswers::node));
             default: throw unknown(of);
         }
@@ -77,6 +78,8 @@ final class ToldTrueAnswers {
             case "equivalent": return nodes(Stream.of(told.objectProperties().node(p)));
             case "inverse": return nodes(Stream.of(told.inverses(p)));
             case "disjoint": return nodes(told.disjoint(p));
+            case "domain": return nodes(told.domains(p, direct));
+            case "range": return nodes(told.ranges(p, direct));
             default: throw unknown(of);
         }
     }
@@ -87,6 +90,7 @@ final class ToldTrueAnswers {
             case "super": return nodes(told.dataProperties().above(p, direct));
             case "equivalent": return nodes(Stream.of(told.dataProperties().node(p)));
             case "disjoint": return nodes(told.disjoint(p));
+            case "domain": return nodes(told.domains(p, direct));
             default: throw unknown(of);
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,6 +20,7 @@ class ToldTrueAnswersTest {
     private static final String ZOO = "Prefix(:=<http://x/>) Ontology(<http://x/zoo> SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
         + "SubClassOf(:Penguin ObjectComplementOf(:Flies)) ClassAssertion(:Penguin :tweety) "
         + "ObjectPropertyAssertion(:eats :tweety :fish) SubObjectPropertyOf(:eats :touches) "
+        + "ObjectPropertyDomain(:eats :Bird) ObjectPropertyRange(:eats :Food) DataPropertyDomain(:name :Bird) "
         + "DataPropertyAssertion(:name :tweety \"Tweety\"@en))";
 
     private int number;
@@ -54,6 +56,9 @@ class ToldTrueAnswersTest {
         "'of': 'types', 'individual': 'http://x/tweety', 'direct': true | http://x/Penguin",
         "'of': 'values', 'individual': 'http://x/fish', 'property': 'ObjectInverseOf(<http://x/eats>)' | http://x/tweety",
         "'of': 'super', 'property': '<http://x/eats>', 'direct': true | http://x/touches",
+        "'of': 'domain', 'property': '<http://x/eats>', 'direct': true | http://x/Bird",
+        "'of': 'range', 'property': '<http://x/eats>', 'direct': true | http://x/Food",
+        "'of': 'domain', 'dataProperty': 'http://x/name', 'direct': true | http://x/Bird",
         "'of': 'equivalent', 'dataProperty': 'http://x/name' | http://x/name",
         "'of': 'same', 'individual': 'http://x/tweety' | http://x/tweety"})
     void nodes(String request, String name) throws Exception {
@@ -66,6 +71,13 @@ class ToldTrueAnswersTest {
         assertTrue(ask("told", "{'of': 'satisfiable', 'class': '<http://x/Penguin>'}").path("value").asBoolean());
         assertEquals("en", ask("told", "{'of': 'literals', 'individual': 'http://x/tweety', 'dataProperty': 'http://x/name'}")
             .path("literals").path(0).path("language").asText());
+    }
+
+    @Test
+    void disjointClasses() throws Exception {
+        JsonNode nodes = ask("told", "{'of': 'disjoint', 'class': '<http://x/Flies>'}").path("nodes");
+        assertEquals(Set.of("http://x/Penguin", "http://www.w3.org/2002/07/owl#Nothing"),
+            Set.of(nodes.path(0).path(0).asText(), nodes.path(1).path(0).asText()));
     }
 
     @Test

@@ -122,6 +122,21 @@ class CoreReasonerTest {
         reasoner.dispose();
     }
 
+    @Test
+    void domainsRangesAndDisjointClasses() {
+        CoreReasoner reasoner = reasoner(load("Prefix(:=<http://x/>) Ontology(<http://x/shop> "
+            + "EquivalentClasses(:Buyer ObjectSomeValuesFrom(:buys owl:Thing)) SubClassOf(:Buyer :Person) "
+            + "ObjectPropertyRange(:buys :Goods) DataPropertyDomain(:price :Goods) DisjointClasses(:Person :Goods))"),
+            "adaptive");
+        assertEquals(Set.of("Buyer"), names(reasoner.getObjectPropertyDomains(property("buys"), true)));
+        assertEquals(Set.of("Buyer", "Person", "Thing"),
+            names(reasoner.getObjectPropertyDomains(property("buys"), false)));
+        assertEquals(Set.of("Goods"), names(reasoner.getObjectPropertyRanges(property("buys"), true)));
+        assertEquals(Set.of("Goods"), names(reasoner.getDataPropertyDomains(data("price"), true)));
+        assertEquals(Set.of("Buyer", "Person", "Nothing"), names(reasoner.getDisjointClasses(type("Goods"))));
+        reasoner.dispose();
+    }
+
     /** As Protégé's DL Query does. */
     @Test
     void classExpressionsAreAskedAbout() {
