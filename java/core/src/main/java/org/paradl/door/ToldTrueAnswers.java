@@ -19,7 +19,8 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNode;
 /**
  * What an OWLAPI reasoner is asked, asked from where there is another OWLAPI. The request's {@code of} says what for;
  * {@code class} and {@code property} are expressions in functional syntax, {@code dataProperty} and {@code individual}
- * IRIs. The answer is a {@code value}, {@code literals}, or {@code nodes}: lists of IRIs, of inverses in functional syntax.
+ * IRIs. The answer is a {@code value}, {@code literals}, or {@code nodes}: lists of IRIs, of inverses in functional
+ * syntax.
  */
 final class ToldTrueAnswers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -136,7 +137,8 @@ final class ToldTrueAnswers {
     private static ObjectNode literals(Stream<OWLLiteral> literals) {
         ObjectNode json = NODES.objectNode();
         ArrayNode all = json.putArray("literals");
-        literals.forEach(literal -> all.addObject().put("literal", literal.getLiteral()).put("language", literal.getLang())
+        literals.forEach(literal -> all.addObject().put("literal", literal.getLiteral())
+            .put("language", literal.getLang())
             .put("datatype", literal.getDatatype().getIRI().toString()));
         return json;
     }

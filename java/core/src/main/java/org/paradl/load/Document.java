@@ -100,7 +100,10 @@ final class Document {
         return head;
     }
 
-    /** The syntax that its beginning shows, else the one that its name ends in. Looked for once: it is asked for at each axiom. */
+    /**
+     * The syntax that its beginning shows, else the one that its name ends in. Looked for once: it is asked for at each
+     * axiom.
+     */
     Optional<Syntax> syntax() {
         if (syntax == null) {
             syntax = Sniffer.syntax(head).or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name));

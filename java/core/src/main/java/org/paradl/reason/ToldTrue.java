@@ -165,12 +165,16 @@ public final class ToldTrue implements AutoCloseable {
     }
 
     private Set<OWLClass> types(OWLNamedIndividual individual) {
-        Set<OWLClass> found = signature.individuals().contains(individual) ? shown(facts.types(individual)) : new HashSet<>();
+        Set<OWLClass> found = signature.individuals().contains(individual)
+            ? shown(facts.types(individual))
+            : new HashSet<>();
         found.add(FACTORY.getOWLThing());
         return found;
     }
 
-    /** The individuals told to be in the expression; where {@code direct}, those in no named class strictly below it. */
+    /**
+     * The individuals told to be in the expression; where {@code direct}, those in no named class strictly below it.
+     */
     public Set<OWLNamedIndividual> instances(OWLClassExpression c, boolean direct) {
         Set<OWLNamedIndividual> found = instances(c);
         if (direct) {

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What another OWLAPI asks through the door, and axioms in functional syntax as questions. */
 class ToldTrueAnswersTest {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String ZOO = "Prefix(:=<http://x/>) Ontology(<http://x/zoo> SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
+    private static final String ZOO = "Prefix(:=<http://x/>) "
+        + "Ontology(<http://x/zoo> SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
         + "SubClassOf(:Penguin ObjectComplementOf(:Flies)) ClassAssertion(:Penguin :tweety) "
         + "ObjectPropertyAssertion(:eats :tweety :fish) SubObjectPropertyOf(:eats :touches) "
         + "ObjectPropertyDomain(:eats :Bird) ObjectPropertyRange(:eats :Food) DataPropertyDomain(:name :Bird) "
@@ -44,17 +45,20 @@ class ToldTrueAnswersTest {
     private JsonNode ask(String operation, String request) throws Exception {
         ObjectNode whole = (ObjectNode) JSON.readTree(request.replace('\'', '"'));
         whole.put("kb", number).putObject("settings").put("reasoner", "hermit").put("table", new String(
-            Door.class.getResourceAsStream("/org/paradl/translations/adaptive.toml").readAllBytes(), StandardCharsets.UTF_8));
+            Door.class.getResourceAsStream("/org/paradl/translations/adaptive.toml").readAllBytes(),
+            StandardCharsets.UTF_8));
         return run(operation, whole, new byte[0]);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
         "'of': 'super', 'class': '<http://x/Penguin>', 'direct': true | http://x/Bird",
-        "'of': 'sub', 'class': 'ObjectSomeValuesFrom(<http://x/eats> owl:Thing)', 'direct': true | http://www.w3.org/2002/07/owl#Nothing",
+        "'of': 'sub', 'class': 'ObjectSomeValuesFrom(<http://x/eats> owl:Thing)', 'direct': true | "
+            + "http://www.w3.org/2002/07/owl#Nothing",
         "'of': 'instances', 'class': 'ObjectHasValue(<http://x/eats> <http://x/fish>)' | http://x/tweety",
         "'of': 'types', 'individual': 'http://x/tweety', 'direct': true | http://x/Penguin",
-        "'of': 'values', 'individual': 'http://x/fish', 'property': 'ObjectInverseOf(<http://x/eats>)' | http://x/tweety",
+        "'of': 'values', 'individual': 'http://x/fish', 'property': 'ObjectInverseOf(<http://x/eats>)' | "
+            + "http://x/tweety",
         "'of': 'super', 'property': '<http://x/eats>', 'direct': true | http://x/touches",
         "'of': 'domain', 'property': '<http://x/eats>', 'direct': true | http://x/Bird",
         "'of': 'range', 'property': '<http://x/eats>', 'direct': true | http://x/Food",
@@ -62,14 +66,16 @@ class ToldTrueAnswersTest {
         "'of': 'equivalent', 'dataProperty': 'http://x/name' | http://x/name",
         "'of': 'same', 'individual': 'http://x/tweety' | http://x/tweety"})
     void nodes(String request, String name) throws Exception {
-        assertEquals("[[\"" + name + "\"]]", ask("told", "{" + request.replace('"', '\'') + "}").path("nodes").toString());
+        assertEquals("[[\"" + name + "\"]]",
+            ask("told", "{" + request.replace('"', '\'') + "}").path("nodes").toString());
     }
 
     @Test
     void valuesAndLiterals() throws Exception {
         assertTrue(ask("told", "{'of': 'consistent'}").path("value").asBoolean());
         assertTrue(ask("told", "{'of': 'satisfiable', 'class': '<http://x/Penguin>'}").path("value").asBoolean());
-        assertEquals("en", ask("told", "{'of': 'literals', 'individual': 'http://x/tweety', 'dataProperty': 'http://x/name'}")
+        assertEquals("en", ask("told",
+            "{'of': 'literals', 'individual': 'http://x/tweety', 'dataProperty': 'http://x/name'}")
             .path("literals").path(0).path("language").asText());
     }
 
