@@ -66,6 +66,14 @@ class FormatsTest {
         }
     }
 
+    @Test
+    void aCommentBeforeTheRootMayBeLongerThanWhatTellsTheSyntax() throws Exception {
+        String text = new String(bytes(new RDFXMLDocumentFormat()), StandardCharsets.UTF_8)
+            .replaceFirst("\\?>", "?><!--" + " licence".repeat(Head.BYTES / 8) + "-->");
+        Path file = Files.writeString(folder.resolve("ontology.owl"), text);
+        assertTrue(load(Source.of(file)).axioms().containsAll(ONTOLOGY.getAxioms()));
+    }
+
     @ParameterizedTest
     @MethodSource("formats")
     void areReadFromBytes(OWLDocumentFormat format) throws Exception {
