@@ -42,6 +42,7 @@ def build_jars() -> None:
     command = [maven(), *MAVEN_OPTIONS.split()]
     environment = java_environment()
     print("building the Java core:", *command, file=sys.stderr)
+    shutil.rmtree(BUILT, ignore_errors=True)  # Maven leaves what is no dependency any more
     if subprocess.run(command, cwd=ROOT / "java", env=environment).returncode:
         sys.exit("paradl: the Java core did not build: see Maven's messages above")
     install(BUILT, JARS)

@@ -6,17 +6,18 @@ import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from types import TracebackType
+from typing import Self
 
 import click
 
+from paradl.closing import Closing
 from paradl.errors import EngineTimeout
 
 GRACE_SECONDS = 1.3
 """How long the ways of stopping may take beyond the limit: the façade's own, and a little more."""
 
 
-class Watchdog:
+class Watchdog(Closing):
     """Ends the process so long after the limit, unless it is called off; None is no limit.
 
     >>> with Watchdog(60) as watchdog:
@@ -34,17 +35,13 @@ class Watchdog:
             self._timer = threading.Timer(patience, self._end)
             self._timer.daemon = True
 
-    def __enter__(self) -> Watchdog:
+    def __enter__(self) -> Self:
         if self._timer is not None:
             self._timer.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Whatever came of it, it is over."""
         self.call_off()
 
     def call_off(self) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from contextlib import AbstractContextManager
-from types import TracebackType
 from typing import TYPE_CHECKING
 
-from paradl.report.progress import PATIENCE_SECONDS
+from paradl.report.progress import Bar
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -16,20 +13,18 @@ if TYPE_CHECKING:
     from paradl.oracle.limits import Spent
 
 
-class Meter(AbstractContextManager["Meter"]):
-    """A bar for each run, on a terminal, once the work has taken more than two seconds."""
+class Meter(Bar):
+    """A bar for each run."""
 
     def __init__(self, currency: str, *, quiet: bool = False) -> None:
         """Draw nothing if `quiet`, nor where standard error is no terminal."""
-        self._wanted = not quiet and sys.stderr.isatty()
-        self._from = time.monotonic() + PATIENCE_SECONDS
+        super().__init__(quiet=quiet)
         self._currency = currency
-        self._bar: Progress | None = None
         self._tasks: dict[str, tuple[TaskID, int, float]] = {}
 
     def __call__(self, run: str, done: int, total: int, spent: Spent) -> None:
         """Take a report; what was done before the first one of a run does not count as speed."""
-        if not self._wanted or time.monotonic() < self._from:
+        if not self.due():
             return
         bar, now = self._drawn(), time.monotonic()
         if run not in self._tasks:
@@ -44,15 +39,6 @@ class Meter(AbstractContextManager["Meter"]):
             if spent.cost
             else f"{spent.tokens:,} tokens",
         )
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._bar is not None:
-            self._bar.stop()
 
     def _drawn(self) -> Progress:
         from rich.console import Console

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
-from contextlib import AbstractContextManager
-from types import TracebackType
 from typing import TYPE_CHECKING
+
+from paradl.closing import Closing
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -14,30 +14,35 @@ if TYPE_CHECKING:
 PATIENCE_SECONDS = 2.0
 
 
-class ProgressBar(AbstractContextManager["ProgressBar"]):
-    """A bar that comes when the work takes more than two seconds, on a terminal, and goes after."""
+class Bar(Closing):
+    """What shows that work is going on when it takes more than two seconds, and goes after it."""
 
     def __init__(self, *, quiet: bool = False) -> None:
         """Draw nothing if `quiet`, nor where standard error is no terminal."""
         self._wanted = not quiet and sys.stderr.isatty()
         self._from = time.monotonic() + PATIENCE_SECONDS
         self._bar: Progress | None = None
-        self._task: TaskID | None = None
+
+    def due(self) -> bool:
+        """Whether somebody may be waiting by now."""
+        return self._wanted and time.monotonic() >= self._from
+
+    def close(self) -> None:
+        """Leave nothing of it on the terminal."""
+        if self._bar is not None:
+            self._bar.stop()
+
+
+class ProgressBar(Bar):
+    """How much of a phase is done."""
+
+    _task: TaskID | None = None
 
     def __call__(self, phase: str, done: int, total: int) -> None:
         """Take a report of the façade."""
-        if self._wanted and time.monotonic() >= self._from:
+        if self.due():
             bar, task = self._drawn()
             bar.update(task, description=phase, completed=done, total=total or None)
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._bar is not None:
-            self._bar.stop()
 
     def _drawn(self) -> tuple[Progress, TaskID]:
         from rich.console import Console

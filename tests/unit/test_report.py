@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from paradl.properties import PropertyNode
 from paradl.report import text, tsv
 from paradl.report.names import Names, printable
 from paradl.report.phrases import justification
@@ -43,6 +44,36 @@ def test_a_tree() -> None:
         "└─ first ≡ Z",
         "   └─ C  (in conflict)  …",
         "Unsatisfiable: Void",
+    ]
+
+
+def test_properties_are_trees_with_a_title() -> None:
+    properties = [
+        PropertyNode(E + "r", "r", "object", (), ()),
+        PropertyNode(E + "u", "u", "data", (), ()),
+    ]
+    assert plain(text.classify(Taxonomy((node("A"),)), properties)) == [
+        "└─ A",
+        "",
+        "Object properties",
+        "└─ r",
+        "",
+        "Data properties",
+        "└─ u",
+    ]
+
+
+def test_each_class_has_a_row() -> None:
+    lone = ClassNode(E + "Lone", "Lone", (), (), False)
+    all_there_is = ClassNode(E + "All", "All", (), (THING,), True)
+    rows = [
+        row.split("\t")[1:]
+        for row in tsv.classify(Taxonomy((node("A"), lone, all_there_is))).splitlines()
+    ]
+    assert rows[1:] == [
+        ["A", "subClassOf", THING, "false"],
+        ["Lone", "", "", "false"],
+        ["All", "equivalentTo", THING, "true"],
     ]
 
 

@@ -15,13 +15,13 @@ from paradl.cli import confidence, judging
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
 from paradl.cli.output import put, put_lines
+from paradl.closing import Closing
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from paradl.evaluation import Asking, Benchmark
-    from paradl.evaluation.live import Progress
     from paradl.evaluation.table import Table
     from paradl.oracle.limits import Spent
 
@@ -202,7 +202,7 @@ def _currency(asking: Asking | None) -> str:
     return load((asking and asking.prices) or OURS).currency
 
 
-class _Spending:
+class _Spending(Closing):
     """Tells on standard error how far the runs are, and in the end what they have cost."""
 
     def __init__(self, currency: str, quiet: bool, *, bar: bool) -> None:
@@ -217,14 +217,11 @@ class _Spending:
         self._spent = spent
         self._meter(" ".join((*setting[:3], setting.mode)), done, total, spent)
 
-    def __enter__(self) -> Progress:
-        self._meter.__enter__()
-        return self
-
-    def __exit__(self, *error: Any) -> None:
+    def close(self) -> None:
+        """Take the bar away, and tell."""
         from paradl.report.meter import amount
 
-        self._meter.__exit__(*error)
+        self._meter.close()
         if self._spent is not None and self._spent.calls and not self._quiet:
             click.echo(f"paradl: {amount(self._spent, self._currency)}", err=True)
 

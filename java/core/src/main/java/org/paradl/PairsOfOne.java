@@ -15,9 +15,9 @@ import uk.ac.manchester.cs.owl.owlapi.OWLDisjointObjectPropertiesAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointUnionAxiomImpl;
 
 /**
- * Leaves one thing twice in what says that it is apart from itself, which empties it (OWL 2 Direct Semantics, 2.3). OWLAPI's
- * own factory makes sets: of a property or an individual that says nothing to anybody, and of a class {@code C} it becomes
- * {@code DisjointClasses(C owl:Thing)} with the date of the day.
+ * Leaves one thing twice in what says that it is apart from itself, which empties it (OWL 2 Direct Semantics, 2.3).
+ * OWLAPI's own factory makes sets: of a property or an individual that says nothing to anybody, and of a class
+ * {@code C} it becomes {@code DisjointClasses(C owl:Thing)} with the date of the day.
  */
 public class PairsOfOne extends OWLDataFactoryImpl {
     private static final long serialVersionUID = 1L;

@@ -68,7 +68,8 @@ final class Answers {
     }
 
     private ObjectNode conflict(Conflict conflict) {
-        ObjectNode json = NODES.objectNode().put("kind", conflict.kind().label()).put("subject", iri(conflict.subject()))
+        ObjectNode json = NODES.objectNode().put("kind", conflict.kind().label())
+            .put("subject", iri(conflict.subject()))
             .put("subjectLabel", text.label(conflict.subject()));
         json.put("predicate", conflict.predicate().map(Answers::iri).orElse(null));
         json.put("predicateLabel", conflict.predicate().map(text::label).orElse(null));
@@ -116,7 +117,8 @@ final class Answers {
     }
 
     private static ObjectNode degree(Measures.Degree degree) {
-        return NODES.objectNode().put("inconsistency", degree.inconsistency()).put("incompleteness", degree.incompleteness())
+        return NODES.objectNode().put("inconsistency", degree.inconsistency())
+            .put("incompleteness", degree.incompleteness())
             .put("atoms", degree.atoms()).put("both", degree.both()).put("neither", degree.neither());
     }
 

@@ -18,7 +18,9 @@ import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.vocab.Namespaces;
 
-/** Finds the axioms of an ontology that texts name: in functional syntax, or in Manchester syntax as answers show them. */
+/**
+ * Finds the axioms of an ontology that texts name: in functional syntax, or in Manchester syntax as answers show them.
+ */
 final class AxiomFinder {
     private final Set<OWLAxiom> axioms;
     private final AxiomText text;

@@ -94,11 +94,13 @@ final class Documents {
             OWLOntology ontology = manager.createOntology(id);
             manager.addAxioms(ontology, Set.copyOf(axioms));
             header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
-            imports.forEach(iri -> manager.applyChange(new AddImport(ontology, Owl.FACTORY.getOWLImportsDeclaration(iri))));
+            imports.stream().map(Owl.FACTORY::getOWLImportsDeclaration)
+                .forEach(declaration -> manager.applyChange(new AddImport(ontology, declaration)));
             var out = new ByteArrayOutputStream();
             OWLDocumentFormat target = known.get();
             if (target.isPrefixOWLDocumentFormat()) {
-                prefixes.forEach((name, namespace) -> target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
+                prefixes.forEach((name, namespace) ->
+                    target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
             }
             save(ontology, target, out);
             return out.toByteArray();
@@ -136,8 +138,10 @@ final class Documents {
     }
 
     private static Set<OWLAxiom> lost(Collection<OWLAxiom> axioms, Set<OWLAxiom> read) {
-        Set<OWLAxiom> kept = read.stream().map(Documents::comparable).flatMap(Documents::implied).collect(Collectors.toSet());
-        return axioms.stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION)).filter(axiom -> !kept.contains(comparable(axiom)))
+        Set<OWLAxiom> kept = read.stream().map(Documents::comparable).flatMap(Documents::implied)
+            .collect(Collectors.toSet());
+        return axioms.stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION))
+            .filter(axiom -> !kept.contains(comparable(axiom)))
             .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -146,7 +150,8 @@ final class Documents {
             return new OntologyLoader(ImportsPolicy.NONE).load(Source.of("what was written", document)).axioms();
         } catch (ParadlException e) {
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the format " + format
-                + " cannot hold the ontology: " + Excerpt.of(e.getMessage()), "write ofn or ttl, which hold every axiom");
+                + " cannot hold the ontology: " + Excerpt.of(e.getMessage()),
+                "write ofn or ttl, which hold every axiom");
         }
     }
 
@@ -161,7 +166,8 @@ final class Documents {
             return comparable((OWLInverseObjectPropertiesAxiom) axiom);
         }
         return Entities.hasAnonymous(axiom)
-            ? Rewriting.of(axiom, OWLIndividual.class, individual -> individual.isAnonymous() ? ANYBODY : individual) : axiom;
+            ? Rewriting.of(axiom, OWLIndividual.class, i -> i.isAnonymous() ? ANYBODY : i)
+            : axiom;
     }
 
     /** Its sources, which OWLAPI does not read from RDF, {@link Provenance} tells of the property as well. */

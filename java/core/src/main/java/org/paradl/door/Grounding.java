@@ -30,14 +30,16 @@ final class Grounding {
     private final Grounder grounder;
 
     /** @param request its {@code candidates} are {@link #candidates}, its queries what it is for */
-    Grounding(JsonNode request, Set<OWLAxiom> source, List<Queries.Query> queries, Settings settings, Progress progress) {
+    Grounding(JsonNode request, Set<OWLAxiom> source, List<Queries.Query> queries, Settings settings,
+            Progress progress) {
         this.queries = queries;
         this.grounder = new Grounder(source, candidates(request.path("candidates")), settings, progress);
     }
 
     /**
-     * {@code {"names": [IRI, ...], "atoms": [[class, individual], [property, subject, object], [property, subject, literal,
-     * datatype, language], ...]}}: numbers are places among the names, and the place of an atom is its key.
+     * {@code {"names": [IRI, ...], "atoms": [[class, individual], [property, subject, object],
+     * [property, subject, literal, datatype, language], ...]}}: numbers are places among the names, and the place of an
+     * atom is its key.
      */
     private static Candidates candidates(JsonNode json) {
         var names = new ArrayList<IRI>();
@@ -68,7 +70,8 @@ final class Grounding {
     }
 
     /**
-     * @param request {@code asked} and {@code evidence} are new; {@code goals} are lists of a query's place and of sides
+     * @param request {@code asked} and {@code evidence} are new; {@code goals} are lists of a query's place and of
+     *        sides
      * @return for each goal the lacks of its sides: whether it is told, and ways to get there
      */
     ObjectNode lacks(JsonNode request, Set<OWLAxiom> evidence, Progress progress) {

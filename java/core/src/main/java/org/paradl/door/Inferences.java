@@ -83,13 +83,16 @@ final class Inferences {
         Set<OWLAnnotation> both = value.told().isTrue() && value.told().isFalse() ? BOTH : Set.of();
         boolean isObject = value.property().isOWLObjectProperty();
         if (value.told().isTrue()) {
-            axioms.add(isObject ? FACTORY.getOWLObjectPropertyAssertionAxiom(value.property().asOWLObjectProperty(), name,
-                (OWLIndividual) value.object(), both) : FACTORY.getOWLDataPropertyAssertionAxiom(
-                    value.property().asOWLDataProperty(), name, (OWLLiteral) value.object(), both));
+            axioms.add(isObject
+                ? FACTORY.getOWLObjectPropertyAssertionAxiom(value.property().asOWLObjectProperty(), name,
+                    (OWLIndividual) value.object(), both)
+                : FACTORY.getOWLDataPropertyAssertionAxiom(value.property().asOWLDataProperty(), name,
+                    (OWLLiteral) value.object(), both));
         }
         if (value.told().isFalse()) {
-            axioms.add(isObject ? FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(
-                value.property().asOWLObjectProperty(), name, (OWLIndividual) value.object(), both)
+            axioms.add(isObject
+                ? FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(value.property().asOWLObjectProperty(), name,
+                    (OWLIndividual) value.object(), both)
                 : FACTORY.getOWLNegativeDataPropertyAssertionAxiom(value.property().asOWLDataProperty(), name,
                     (OWLLiteral) value.object(), both));
         }

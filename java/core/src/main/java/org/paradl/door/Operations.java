@@ -148,7 +148,8 @@ final class Operations {
     }
 
     /** What was inferred, where it is to be written; OBO format, which merges names, is read back for a warning. */
-    private static byte[] document(Session session, JsonNode request, Supplier<Set<OWLAxiom>> axioms, ObjectNode answer) {
+    private static byte[] document(Session session, JsonNode request, Supplier<Set<OWLAxiom>> axioms,
+            ObjectNode answer) {
         if (!request.hasNonNull("write")) {
             return Job.Result.NO_BYTES;
         }
@@ -175,7 +176,8 @@ final class Operations {
     }
 
     private Job.Result told(JsonNode request, Progress progress) {
-        return ask(request, progress, (session, reasoning) -> new Job.Result(new ToldTrueAnswers(reasoning).answer(request)));
+        return ask(request, progress,
+            (session, reasoning) -> new Job.Result(new ToldTrueAnswers(reasoning).answer(request)));
     }
 
     private Job.Result explain(JsonNode request, Progress progress) {
@@ -187,7 +189,8 @@ final class Operations {
             for (int i = 0; i < queries.size(); i++) {
                 Optional<Set<OWLAxiom>> some = i < among.size() ? Optional.of(among.get(i)) : Optional.empty();
                 explained.add(queries.get(i).sentence().map(sentence -> some
-                    .map(axioms -> reasoning.explainFrom(axioms, sentence, limit)).orElseGet(() -> reasoning.explain(sentence, limit))));
+                    .map(axioms -> reasoning.explainFrom(axioms, sentence, limit))
+                    .orElseGet(() -> reasoning.explain(sentence, limit))));
             }
             Answers writer = session.answers(explained.stream().flatMap(Optional::stream)
                 .flatMap(e -> e.cited().stream()).collect(Collectors.toSet()));

@@ -67,7 +67,8 @@ final class Session {
     }
 
     /** Answers a question about the ontology without some axioms; nothing of what is found out is kept. */
-    synchronized <T> T askWithout(Set<OWLAxiom> removed, Settings settings, Progress job, Function<Reasoning, T> question) {
+    synchronized <T> T askWithout(Set<OWLAxiom> removed, Settings settings, Progress job,
+            Function<Reasoning, T> question) {
         var rest = new LinkedHashSet<>(axioms);
         rest.removeAll(removed);
         return askOnce(rest, settings, job, question);
@@ -80,7 +81,8 @@ final class Session {
         return askOnce(all, settings, job, question);
     }
 
-    private static <T> T askOnce(Set<OWLAxiom> axioms, Settings settings, Progress job, Function<Reasoning, T> question) {
+    private static <T> T askOnce(Set<OWLAxiom> axioms, Settings settings, Progress job,
+            Function<Reasoning, T> question) {
         try (var reasoning = new Reasoning(axioms, settings, job)) {
             return question.apply(reasoning);
         }

@@ -22,8 +22,8 @@ final class SourceDocument {
         var axioms = new LinkedHashSet<>(session.axioms());
         axioms.removeAll(removed);
         var id = ontology.ontologyIri().map(OWLOntologyID::new).orElseGet(OWLOntologyID::new);
-        byte[] document = Documents.write(id, axioms, ontology.annotations(), ontology.unreadImports(), session.prefixes(),
-            format);
+        byte[] document = Documents.write(id, axioms, ontology.annotations(), ontology.unreadImports(),
+            session.prefixes(), format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", axioms.size());
         if (compared) {
             Documents.warn(json, format, axioms, document);

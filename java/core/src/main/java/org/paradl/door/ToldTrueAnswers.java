@@ -19,7 +19,8 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNode;
 /**
  * What an OWLAPI reasoner is asked, asked from where there is another OWLAPI. The request's {@code of} says what for;
  * {@code class} and {@code property} are expressions in functional syntax, {@code dataProperty} and {@code individual}
- * IRIs. The answer is a {@code value}, {@code literals}, or {@code nodes}: lists of IRIs, of inverses in functional syntax.
+ * IRIs. The answer is a {@code value}, {@code literals}, or {@code nodes}: lists of IRIs, of inverses in functional
+ * syntax.
  */
 final class ToldTrueAnswers {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -65,6 +66,7 @@ final class ToldTrueAnswers {
             case "sub": return nodes(told.subClasses(c, direct));
             case "super": return nodes(told.superClasses(c, direct));
             case "equivalent": return nodes(Stream.of(told.equivalentClasses(c)));
+            case "disjoint": return nodes(told.disjoint(c));
             case "instances": return nodes(told.instances(c, direct).stream().map(ToldTrueAnswers::node));
             default: throw unknown(of);
         }
@@ -77,6 +79,8 @@ final class ToldTrueAnswers {
             case "equivalent": return nodes(Stream.of(told.objectProperties().node(p)));
             case "inverse": return nodes(Stream.of(told.inverses(p)));
             case "disjoint": return nodes(told.disjoint(p));
+            case "domain": return nodes(told.domains(p, direct));
+            case "range": return nodes(told.ranges(p, direct));
             default: throw unknown(of);
         }
     }
@@ -87,6 +91,7 @@ final class ToldTrueAnswers {
             case "super": return nodes(told.dataProperties().above(p, direct));
             case "equivalent": return nodes(Stream.of(told.dataProperties().node(p)));
             case "disjoint": return nodes(told.disjoint(p));
+            case "domain": return nodes(told.domains(p, direct));
             default: throw unknown(of);
         }
     }
@@ -132,7 +137,8 @@ final class ToldTrueAnswers {
     private static ObjectNode literals(Stream<OWLLiteral> literals) {
         ObjectNode json = NODES.objectNode();
         ArrayNode all = json.putArray("literals");
-        literals.forEach(literal -> all.addObject().put("literal", literal.getLiteral()).put("language", literal.getLang())
+        literals.forEach(literal -> all.addObject().put("literal", literal.getLiteral())
+            .put("language", literal.getLang())
             .put("datatype", literal.getDatatype().getIRI().toString()));
         return json;
     }

@@ -36,8 +36,8 @@ final class TranslationDocument {
             case "needed": return reasoning.translation();
             case "all": return reasoning.fullTranslation();
             case "none": return reasoning.plainTranslation();
-            default: throw new ParadlException(ParadlException.Kind.USAGE, "there is no way \"" + guards + "\" to guard",
-                "use needed, all or none");
+            default: throw new ParadlException(ParadlException.Kind.USAGE,
+                "there is no way \"" + guards + "\" to guard", "use needed, all or none");
         }
     }
 }

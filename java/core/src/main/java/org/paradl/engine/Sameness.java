@@ -15,9 +15,9 @@ import org.semanticweb.HermiT.model.Inequality;
 import org.semanticweb.HermiT.tableau.Node;
 
 /**
- * Which individuals are the same, from a model that identifies some of them: those that were identified without a choice
- * are, of the others models without that tell. HermiT (1.4.5.519) loses some where three are the same, tries only the two of
- * each step in which more became one, and tries them one by one.
+ * Which individuals are the same, from a model that identifies some of them: those that were identified without a
+ * choice are, of the others models without that tell. HermiT (1.4.5.519) loses some where three are the same, tries
+ * only the two of each step in which more became one, and tries them one by one.
  */
 final class Sameness {
     private static final int AT_ONCE = 10_000;

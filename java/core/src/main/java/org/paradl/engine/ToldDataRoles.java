@@ -26,12 +26,12 @@ import org.semanticweb.HermiT.model.Equality;
 import org.semanticweb.HermiT.model.LiteralDataRange;
 
 /**
- * The hierarchy of data properties as told, where no more can follow for those that have values: HermiT makes a model for
- * each property to find it.
+ * The hierarchy of data properties as told, where no more can follow for those that have values: HermiT makes a model
+ * for each property to find it.
  *
  * <p>A value gets a property through inclusions; through rules; by being made equal to a value that some axiom demands
- * (to one that is asserted it is equal anyhow), where a property that both have is counted; or by being the very value that
- * is demanded.
+ * (to one that is asserted it is equal anyhow), where a property that both have is counted; or by being the very value
+ * that is demanded.
  */
 final class ToldDataRoles {
     private final Map<AtomicRole, Set<AtomicRole>> told = new HashMap<>();

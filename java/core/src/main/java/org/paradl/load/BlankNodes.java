@@ -21,7 +21,8 @@ final class BlankNodes {
 
     private static final String OF_DOCUMENT = "genid-nodeid-";
     private static final Pattern OF_OWLAPI = Pattern.compile("genid(\\d+)");
-    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{Nd}_]([\\p{L}\\p{M}\\p{Nd}_.·-]*[\\p{L}\\p{M}\\p{Nd}_·-])?");
+    private static final Pattern LABEL =
+        Pattern.compile("[\\p{L}\\p{Nd}_]([\\p{L}\\p{M}\\p{Nd}_.·-]*[\\p{L}\\p{M}\\p{Nd}_·-])?");
 
     private final Map<IRI, Labels> documents = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
@@ -49,7 +50,8 @@ final class BlankNodes {
         }
 
         String of(String node) {
-            return labels.computeIfAbsent(node.startsWith("_:") ? node.substring(2) : node, name -> "_:" + free(wanted(name)));
+            return labels.computeIfAbsent(node.startsWith("_:") ? node.substring(2) : node,
+                name -> "_:" + free(wanted(name)));
         }
 
         private String wanted(String node) {

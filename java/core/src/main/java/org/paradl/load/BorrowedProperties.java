@@ -32,13 +32,17 @@ final class BorrowedProperties {
         this.ontologies = ontologies;
     }
 
-    /** The axioms of an input, values in place of what gives them. Other syntaxes than RDF say what is an annotation. */
+    /**
+     * The axioms of an input, values in place of what gives them. Other syntaxes than RDF say what is an annotation.
+     */
     Stream<OWLAxiom> axioms(OWLOntology input) {
         return input.getFormat() instanceof RDFDocumentFormat ? input.axioms().map(this::read) : input.axioms();
     }
 
     private OWLAxiom read(OWLAxiom axiom) {
-        return axiom instanceof OWLAnnotationAssertionAxiom ? value((OWLAnnotationAssertionAxiom) axiom).orElse(axiom) : axiom;
+        return axiom instanceof OWLAnnotationAssertionAxiom
+            ? value((OWLAnnotationAssertionAxiom) axiom).orElse(axiom)
+            : axiom;
     }
 
     private Optional<OWLAxiom> value(OWLAnnotationAssertionAxiom axiom) {
@@ -70,7 +74,8 @@ final class BorrowedProperties {
 
     /** A class or a property is annotated, also with what is a property of individuals elsewhere. */
     private boolean isNoIndividual(OWLAnnotationSubject subject) {
-        return subject instanceof IRI && ontologies.stream().flatMap(ontology -> ontology.entitiesInSignature((IRI) subject))
+        return subject instanceof IRI
+            && ontologies.stream().flatMap(ontology -> ontology.entitiesInSignature((IRI) subject))
             .anyMatch(entity -> !entity.isOWLNamedIndividual())
             && ontologies.stream().noneMatch(ontology -> ontology.containsIndividualInSignature((IRI) subject));
     }

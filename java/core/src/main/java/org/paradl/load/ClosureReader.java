@@ -163,7 +163,7 @@ final class ClosureReader implements OWLOntologyFactory {
 
     /** The JDK's own parser tells this too, but prints a stack trace first. */
     private static boolean endsInProlog(Head head) {
-        return head.isWhole() && XmlRoot.of(head.text()).filter(XmlRoot::isMissing).isPresent();
+        return head.isWhole() && head.isProlog();
     }
 
     /** An empty rdf:RDF is meant so; in other syntaxes much that is no ontology has no triple either. */

@@ -50,10 +50,12 @@ final class Complaints {
         all.unreadTriples();
         all.unreadableExpressions();
         all.complain(LostEnumerations.datatypes(lost),
-            "datatypes whose values owl:oneOf gives without owl:equivalentClass, so that they could not be read and are left out");
+            "datatypes whose values owl:oneOf gives without owl:equivalentClass,"
+                + " so that they could not be read and are left out");
         all.complain(empty.stream().flatMap(ListsOfOne::alone)
             .map(name -> name.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new)),
-            "what alone is in a list whose members are to differ or to be disjoint, so that the list says nothing of that");
+            "what alone is in a list whose members are to differ or to be disjoint,"
+                + " so that the list says nothing of that");
         all.undeclaredProperties(borrowed);
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);

@@ -100,10 +100,15 @@ final class Document {
         return head;
     }
 
-    /** The syntax that its beginning shows, else the one that its name ends in. Looked for once: it is asked for at each axiom. */
+    /**
+     * The syntax that its beginning shows, else the one that its name ends in, else RDF/XML where a comment before the
+     * root is all of XML that there is to see. Looked for once: it is asked for at each axiom.
+     */
     Optional<Syntax> syntax() {
         if (syntax == null) {
-            syntax = Sniffer.syntax(head).or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name));
+            syntax = Sniffer.syntax(head)
+                .or(() -> head.isBinary() ? Optional.empty() : Syntax.ofFileName(name))
+                .or(() -> head.isProlog() && !head.isWhole() ? Optional.of(Syntax.RDF_XML) : Optional.empty());
         }
         return syntax;
     }

@@ -60,7 +60,8 @@ final class Failures {
         String place = place(cause).or(() -> LineFinder.line(document, syntax, thrown).map(line -> "line " + line))
             .map(at -> at + ": ").orElse("");
         String reason = line(cause);
-        return cannotRead(document.name(), "this looks like " + syntax.label() + " but cannot be read: " + place + reason
+        return cannotRead(document.name(),
+            "this looks like " + syntax.label() + " but cannot be read: " + place + reason
             + (reason.equals(INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
             OboFailures.remedy(cause).orElse("correct it there, or check that the file is whole"));
     }

@@ -1,8 +1,8 @@
 package org.paradl.load;
 
 /**
- * Copies a document in functional syntax with each axiom annotated with the line that it begins on. Only axioms that are
- * wanted are copied.
+ * Copies a document in functional syntax with each axiom annotated with the line that it begins on. Only axioms that
+ * are wanted are copied.
  */
 final class FunctionalLines {
     /** The annotation property. */

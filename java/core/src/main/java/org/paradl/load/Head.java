@@ -59,6 +59,11 @@ final class Head {
         return bytes.length < BYTES;
     }
 
+    /** Whether it has no more of an XML document than what comes before its root element. */
+    boolean isProlog() {
+        return XmlRoot.of(text).filter(XmlRoot::isMissing).isPresent();
+    }
+
     boolean isBlank() {
         return text.isBlank();
     }

@@ -13,7 +13,10 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 import org.semanticweb.owlapi.vocab.OWLFacet;
 
-/** Facets that count: OWLAPI reads the 15 of {@code string[length 15]}, in Manchester syntax, as a string like what it counts. */
+/**
+ * Facets that count: OWLAPI reads the 15 of {@code string[length 15]}, in Manchester syntax, as a string like what it
+ * counts.
+ */
 public final class Lengths extends OWLObjectDuplicator {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final Set<OWLFacet> COUNTING = Set.of(OWLFacet.LENGTH, OWLFacet.MIN_LENGTH, OWLFacet.MAX_LENGTH,
@@ -46,7 +49,8 @@ public final class Lengths extends OWLObjectDuplicator {
     public OWLFacetRestriction visit(OWLFacetRestriction node) {
         String value = node.getFacetValue().getLiteral();
         return COUNTING.contains(node.getFacet()) && value.matches("\\d+")
-            ? FACTORY.getOWLFacetRestriction(node.getFacet(), FACTORY.getOWLLiteral(value, FACTORY.getIntegerOWLDatatype()))
+            ? FACTORY.getOWLFacetRestriction(node.getFacet(),
+                FACTORY.getOWLLiteral(value, FACTORY.getIntegerOWLDatatype()))
             : super.visit(node);
     }
 }

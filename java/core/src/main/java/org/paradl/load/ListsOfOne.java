@@ -13,8 +13,9 @@ import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * Axioms that RDF makes of a list of one, whose members are to differ or to be disjoint: what an editor leaves when all the
- * others are deleted. They say nothing of being apart, but OWLAPI has them say that the one differs from itself, as a pair of it would.
+ * Axioms that RDF makes of a list of one, whose members are to differ or to be disjoint: what an editor leaves when all
+ * the others are deleted. They say nothing of being apart, but OWLAPI has them say that the one differs from itself, as
+ * a pair of it would.
  */
 final class ListsOfOne {
     private final Set<OWLAxiom> ofLists = new HashSet<>();

@@ -39,8 +39,8 @@ public final class LoadedOntology {
 
     /** The same with other axioms. */
     public LoadedOntology with(Set<OWLAxiom> others) {
-        return new LoadedOntology(ontologyIri, others, annotations, unreadImports, formatName, prefixes, documents, warnings,
-            places);
+        return new LoadedOntology(ontologyIri, others, annotations, unreadImports, formatName, prefixes, documents,
+            warnings, places);
     }
 
     /** The IRI of the first input's ontology, where it has one. */

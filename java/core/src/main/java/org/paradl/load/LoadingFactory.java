@@ -50,7 +50,8 @@ final class LoadingFactory extends PairsOfOne {
      * @param current the document that is being read
      */
     static OWLOntologyManagerImpl manager(BlankNodes blankNodes, ListsOfOne listsOfOne, Supplier<Document> current) {
-        var manager = new OWLOntologyManagerImpl(new LoadingFactory(blankNodes, listsOfOne, current), new NoOpReadWriteLock());
+        var manager = new OWLOntologyManagerImpl(new LoadingFactory(blankNodes, listsOfOne, current),
+            new NoOpReadWriteLock());
         manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
         return manager;
     }
@@ -91,17 +92,22 @@ final class LoadingFactory extends PairsOfOne {
         return noted(listed(properties), super.getOWLDisjointDataPropertiesAxiom(properties, annotations));
     }
 
-    /** Without a property all of the class would be one, which nobody means, and OWL 2 forbids (Structural Specification, 9.5). */
+    /**
+     * Without a property all of the class would be one, which nobody means, and OWL 2 forbids (Structural
+     * Specification, 9.5).
+     */
     @Override
-    public OWLHasKeyAxiom getOWLHasKeyAxiom(OWLClassExpression of, Collection<? extends OWLPropertyExpression> properties,
-            Collection<OWLAnnotation> annotations) {
+    public OWLHasKeyAxiom getOWLHasKeyAxiom(OWLClassExpression of,
+            Collection<? extends OWLPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
         if (properties.isEmpty()) {
             throw new OWLParserException("the key of " + of + " has no properties");
         }
         return super.getOWLHasKeyAxiom(of, properties, annotations);
     }
 
-    /** Of properties the parser gives pairs as sets, too; but who asks for a list's axiom is {@code TypeAllDisjoint…}. */
+    /**
+     * Of properties the parser gives pairs as sets, too; but who asks for a list's axiom is {@code TypeAllDisjoint…}.
+     */
     private static Collection<?> listed(Collection<?> properties) {
         boolean isPair = properties.size() == 1 && StackWalker.getInstance().walk(frames -> frames.limit(CALLERS)
             .noneMatch(frame -> frame.getClassName().contains("AllDisjoint")));

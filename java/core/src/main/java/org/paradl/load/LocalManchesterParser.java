@@ -17,7 +17,9 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 
-/** Manchester syntax by OWLAPI's parser, which asks the manager here whether anonymous individuals keep their labels. */
+/**
+ * Manchester syntax by OWLAPI's parser, which asks the manager here whether anonymous individuals keep their labels.
+ */
 final class LocalManchesterParser extends AbstractOWLParser {
     private static final long serialVersionUID = 1L;
 

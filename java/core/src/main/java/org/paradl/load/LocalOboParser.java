@@ -21,8 +21,8 @@ import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 
 /**
  * OBO format by OWLAPI's parser; but its {@code idspace}s are prefixes; braces in text, as of a comment or a regular
- * expression, that hold nothing like {@code name="value"} are text, and not qualifiers that are wrong; and lines may end
- * in tabs.
+ * expression, that hold nothing like {@code name="value"} are text, and not qualifiers that are wrong; and lines may
+ * end in tabs.
  */
 final class LocalOboParser extends OBOFormatOWLAPIParser {
     private static final long serialVersionUID = 1L;

@@ -16,8 +16,8 @@ import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 
 /**
- * Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever; and
- * lines are counted here, as RDF4J misses each that ends after {@code a}.
+ * Turtle and TriG, as OWLAPI has RDF4J read them; but a list that nothing closes is an error, and not read for ever;
+ * and lines are counted here, as RDF4J misses each that ends after {@code a}.
  */
 final class LocalTurtleParser extends RdfParser {
     private static final long serialVersionUID = 1L;

@@ -14,8 +14,8 @@ import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 
 /**
- * Axioms that say that a datatype is a class of nothing. OWLAPI reads so where {@code owl:oneOf} gives the literals of the
- * datatype itself and not, as OWL 2 has it, of one that it is equivalent to; the literals are lost.
+ * Axioms that say that a datatype is a class of nothing. OWLAPI reads so where {@code owl:oneOf} gives the literals of
+ * the datatype itself and not, as OWL 2 has it, of one that it is equivalent to; the literals are lost.
  */
 final class LostEnumerations {
 

@@ -9,7 +9,8 @@ import org.obolibrary.oboformat.parser.OBOFormatParserException;
 final class OboFailures {
     /** What it puts around its words: the place is told beside them. */
     private static final Pattern WRAPPING = Pattern.compile("^LINENO: \\d+ - |\nLINE: [\\s\\S]*");
-    private static final Pattern BLANK_IN_ID = Pattern.compile("(?:subsetdef|synonymtypedef):\\s*[^\\s\"]+\\s+[^\\s\"].*");
+    private static final Pattern BLANK_IN_ID =
+        Pattern.compile("(?:subsetdef|synonymtypedef):\\s*[^\\s\"]+\\s+[^\\s\"].*");
     private static final Pattern QUOTED = Pattern.compile("expected newline or end of line but found: .*\".*");
 
     private OboFailures() {
@@ -28,8 +29,11 @@ final class OboFailures {
         }
         var failure = (OBOFormatParserException) cause;
         if (BLANK_IN_ID.matcher(String.valueOf(failure.getLine())).matches()) {
-            return Optional.of("write an id without blanks (_ in their place, wherever it is used), and then a text in quotes");
+            return Optional.of(
+                "write an id without blanks (_ in their place, wherever it is used), and then a text in quotes");
         }
-        return QUOTED.matcher(reason(failure)).matches() ? Optional.of("write \\\" for a quote within quotes") : Optional.empty();
+        return QUOTED.matcher(reason(failure)).matches()
+            ? Optional.of("write \\\" for a quote within quotes")
+            : Optional.empty();
     }
 }

@@ -14,8 +14,8 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
 /**
- * Unions and intersections of one, as RDF may have them, are what is in them: so OWL 2 has it in its mapping from RDF, while
- * OWLAPI keeps them, which other syntaxes cannot hold.
+ * Unions and intersections of one, as RDF may have them, are what is in them: so OWL 2 has it in its mapping from RDF,
+ * while OWLAPI keeps them, which other syntaxes cannot hold.
  */
 final class OnlyMembers extends OWLObjectDuplicator {
 
@@ -55,6 +55,8 @@ final class OnlyMembers extends OWLObjectDuplicator {
         if (object instanceof OWLDataUnionOf) {
             return ((OWLDataUnionOf) object).getOperandsAsList();
         }
-        return object instanceof OWLDataIntersectionOf ? ((OWLDataIntersectionOf) object).getOperandsAsList() : List.of();
+        return object instanceof OWLDataIntersectionOf
+            ? ((OWLDataIntersectionOf) object).getOperandsAsList()
+            : List.of();
     }
 }

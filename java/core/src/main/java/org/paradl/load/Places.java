@@ -57,7 +57,9 @@ public final class Places {
             if (syntax == Syntax.FUNCTIONAL) {
                 return read(FunctionalLines.annotated(text(document), Anchors.of(wanted)), document, syntax, wanted);
             }
-            return syntax == Syntax.OWL_XML ? read(OwlXmlLines.annotated(document), document, syntax, wanted) : Map.of();
+            return syntax == Syntax.OWL_XML
+                ? read(OwlXmlLines.annotated(document), document, syntax, wanted)
+                : Map.of();
         } catch (IOException | RuntimeException e) {
             return Map.of();
         }
@@ -76,7 +78,8 @@ public final class Places {
         var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         manager.ontologyCreated(ontology);
         syntax.parser().parse(new ReaderDocumentSource(new StringReader(text)), ontology,
-            new OWLOntologyLoaderConfiguration().setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+            new OWLOntologyLoaderConfiguration()
+                .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
         var lines = new HashMap<OWLAxiom, Integer>();
         ontology.axioms().forEach(read -> {
             OWLAxiom axiom = withoutLine(read);

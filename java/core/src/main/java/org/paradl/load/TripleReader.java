@@ -41,9 +41,9 @@ import org.semanticweb.owlapi.util.AnonymousNodeChecker;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
 /**
- * Makes axioms of triples as OWLAPI does, but where it would give up the whole document: an annotation that does not say
- * which axiom it is of is left out, and lists without members are read as OWL 2's mapping from RDF has them (its tables 14,
- * 15 and 18).
+ * Makes axioms of triples as OWLAPI does, but where it would give up the whole document: an annotation that does not
+ * say which axiom it is of is left out, and lists without members are read as OWL 2's mapping from RDF has them (its
+ * tables 14, 15 and 18).
  */
 final class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final String LEFT_OUT = "paradl: annotations that are left out";
@@ -124,7 +124,8 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         } else if (COMBINED.contains(predicate)) {
             lists.add(new Members(object, predicate, line.getAsLong()));
         } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
-            throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty", (int) line.getAsLong(), -1);
+            throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty",
+                (int) line.getAsLong(), -1);
         }
     }
 
@@ -136,7 +137,8 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
         lists.forEach(this::refuseLiterals);
-        boolean ofOne = lists.stream().map(members -> getRest(members.list, false)).anyMatch(rest -> rest == null || rest.equals(NIL));
+        boolean ofOne = lists.stream().map(members -> getRest(members.list, false))
+            .anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
         super.endModel();
         if (ofOne) {
@@ -150,8 +152,8 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
         for (IRI list = members.list; list != null && seen.add(list); list = getRest(list, false)) {
             OWLLiteral literal = getFirstLiteral(list);
             if (literal != null) {
-                throw new OWLParserException("the list of an owl:" + members.property.getFragment() + " has the literal " + literal,
-                    (int) members.line, -1);
+                throw new OWLParserException("the list of an owl:" + members.property.getFragment()
+                    + " has the literal " + literal, (int) members.line, -1);
             }
         }
     }
@@ -159,7 +161,8 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
     /** What has no type stays as it is: its list could be one of classes or of datatypes. */
     private void read(Empty of) {
         boolean isData = isDataRange(of.node);
-        if (isData == isClassExpression(of.node) || isData && !(of.property.equals(ONE_OF) && isAnonymousNode(of.node))) {
+        if (isData == isClassExpression(of.node)
+            || isData && !(of.property.equals(ONE_OF) && isAnonymousNode(of.node))) {
             return;
         }
         consumeTriple(of.node, of.property, NIL);
@@ -196,7 +199,8 @@ final class TripleReader extends RioOWLRDFConsumerAdapter {
     private String leaveOut(Annotated axiom) {
         IRI node = axiom.node;
         consumeTriple(node, RDF_TYPE.getIRI(), OWL_AXIOM.getIRI());
-        Stream<String> of = Stream.of(SOURCE, PROPERTY, TARGET).flatMap(List::stream).flatMap(name -> taken(node, name));
+        Stream<String> of = Stream.of(SOURCE, PROPERTY, TARGET).flatMap(List::stream)
+            .flatMap(name -> taken(node, name));
         Stream<String> said = translateAnnotations(node).stream().map(Object::toString).sorted();
         String text = Stream.concat(of, said).collect(Collectors.joining(" "));
         return (axiom.line > 0 ? "line " + axiom.line + ": " : "") + (text.isEmpty() ? node.toQuotedString() : text);

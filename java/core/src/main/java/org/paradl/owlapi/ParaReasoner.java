@@ -1,6 +1,5 @@
 package org.paradl.owlapi;
 
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +20,6 @@ import org.paradl.reason.ToldTrue;
 import org.paradl.reason.Verdict;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.*;
-import org.semanticweb.owlapi.reasoner.impl.OWLClassNodeSet;
-import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNode;
-import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNodeSet;
 import org.semanticweb.owlapi.util.Version;
 
 /**
@@ -36,7 +32,7 @@ import org.semanticweb.owlapi.util.Version;
  *
  * <p>One question is answered at a time; {@link #interrupt} may be called from any thread.
  */
-public final class ParaReasoner implements OWLReasoner {
+public final class ParaReasoner extends ToldTrueReasoner {
     static final String NAME = "ParaDL";
 
     private static final Set<InferenceType> PRECOMPUTABLE = EnumSet.of(InferenceType.CLASS_HIERARCHY,
@@ -45,7 +41,6 @@ public final class ParaReasoner implements OWLReasoner {
     private final OWLOntology root;
     private final ParaConfiguration configuration;
     private final BufferingMode buffering;
-    private final OWLDataFactory factory;
     private final Changes changes;
     private final Questions questions;
     private final Set<InferenceType> precomputed = EnumSet.noneOf(InferenceType.class);
@@ -56,7 +51,6 @@ public final class ParaReasoner implements OWLReasoner {
         this.root = root;
         this.configuration = configuration;
         this.buffering = buffering;
-        this.factory = root.getOWLOntologyManager().getOWLDataFactory();
         this.questions = new Questions(configuration.getTimeOut(), configuration.getProgressMonitor());
         this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING ? this::flush : () -> { });
     }
@@ -139,7 +133,13 @@ public final class ParaReasoner implements OWLReasoner {
         return ask(question);
     }
 
-    private <T> T toldTrue(OWLObject about, Function<ToldTrue, T> question) {
+    @Override
+    <T> T toldTrue(Function<ToldTrue, T> question) {
+        return ask(kb -> question.apply(kb.toldTrue()));
+    }
+
+    @Override
+    <T> T toldTrue(OWLObject about, Function<ToldTrue, T> question) {
         return ask(about, kb -> question.apply(kb.toldTrue()));
     }
 
@@ -259,16 +259,6 @@ public final class ParaReasoner implements OWLReasoner {
         return ask(Reasoning::speaksThroughConflicts);
     }
 
-    @Override
-    public boolean isSatisfiable(OWLClassExpression c) {
-        return toldTrue(c, told -> told.isSatisfiable(c));
-    }
-
-    @Override
-    public Node<OWLClass> getUnsatisfiableClasses() {
-        return getBottomClassNode();
-    }
-
     /** Whether the axiom is told true; one that is no logical axiom, whether the ontology has it. */
     @Override
     public boolean isEntailed(OWLAxiom axiom) {
@@ -289,183 +279,5 @@ public final class ParaReasoner implements OWLReasoner {
     @Override
     public boolean isEntailmentCheckingSupported(AxiomType<?> type) {
         return type != AxiomType.SWRL_RULE && type != AxiomType.HAS_KEY && type != AxiomType.DATATYPE_DEFINITION;
-    }
-
-    // Classes
-
-    @Override
-    public Node<OWLClass> getTopClassNode() {
-        return ask(kb -> kb.toldTrue().classes().top());
-    }
-
-    @Override
-    public Node<OWLClass> getBottomClassNode() {
-        return ask(kb -> kb.toldTrue().classes().bottom());
-    }
-
-    @Override
-    public NodeSet<OWLClass> getSubClasses(OWLClassExpression c, boolean direct) {
-        return toldTrue(c, told -> told.subClasses(c, direct));
-    }
-
-    @Override
-    public NodeSet<OWLClass> getSuperClasses(OWLClassExpression c, boolean direct) {
-        return toldTrue(c, told -> told.superClasses(c, direct));
-    }
-
-    @Override
-    public Node<OWLClass> getEquivalentClasses(OWLClassExpression c) {
-        return toldTrue(c, told -> told.equivalentClasses(c));
-    }
-
-    @Override
-    public NodeSet<OWLClass> getDisjointClasses(OWLClassExpression c) {
-        return toldTrue(c, told -> below(told, factory.getOWLObjectComplementOf(c)));
-    }
-
-    private static NodeSet<OWLClass> below(ToldTrue told, OWLClassExpression c) {
-        var nodes = new OWLClassNodeSet(told.subClasses(c, false).nodes());
-        Node<OWLClass> equivalents = told.equivalentClasses(c);
-        if (equivalents.getSize() > 0) {
-            nodes.addNode(equivalents);
-        }
-        return nodes;
-    }
-
-    /** The named classes equivalent to the expression; where there is none, or all are asked for, those above too. */
-    private static NodeSet<OWLClass> above(ToldTrue told, OWLClassExpression c, boolean direct) {
-        Node<OWLClass> equivalents = told.equivalentClasses(c);
-        if (equivalents.getSize() == 0) {
-            return told.superClasses(c, direct);
-        }
-        var nodes = new OWLClassNodeSet(equivalents);
-        if (!direct) {
-            nodes.addAllNodes(told.superClasses(c, false).nodes());
-        }
-        return nodes;
-    }
-
-    // Properties
-
-    @Override
-    public Node<OWLObjectPropertyExpression> getTopObjectPropertyNode() {
-        return ask(kb -> kb.toldTrue().objectProperties().top());
-    }
-
-    @Override
-    public Node<OWLObjectPropertyExpression> getBottomObjectPropertyNode() {
-        return ask(kb -> kb.toldTrue().objectProperties().bottom());
-    }
-
-    @Override
-    public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().below(p, direct));
-    }
-
-    @Override
-    public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
-            boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().above(p, direct));
-    }
-
-    @Override
-    public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.objectProperties().node(p));
-    }
-
-    @Override
-    public NodeSet<OWLObjectPropertyExpression> getDisjointObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.disjoint(p));
-    }
-
-    @Override
-    public Node<OWLObjectPropertyExpression> getInverseObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.inverses(p));
-    }
-
-    @Override
-    public NodeSet<OWLClass> getObjectPropertyDomains(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told -> above(told, factory.getOWLObjectSomeValuesFrom(p, factory.getOWLThing()), direct));
-    }
-
-    @Override
-    public NodeSet<OWLClass> getObjectPropertyRanges(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told ->
-            above(told, factory.getOWLObjectSomeValuesFrom(p.getInverseProperty(), factory.getOWLThing()), direct));
-    }
-
-    @Override
-    public Node<OWLDataProperty> getTopDataPropertyNode() {
-        return ask(kb -> kb.toldTrue().dataProperties().top());
-    }
-
-    @Override
-    public Node<OWLDataProperty> getBottomDataPropertyNode() {
-        return ask(kb -> kb.toldTrue().dataProperties().bottom());
-    }
-
-    @Override
-    public NodeSet<OWLDataProperty> getSubDataProperties(OWLDataProperty p, boolean direct) {
-        return toldTrue(p, told -> told.dataProperties().below(p, direct));
-    }
-
-    @Override
-    public NodeSet<OWLDataProperty> getSuperDataProperties(OWLDataProperty p, boolean direct) {
-        return toldTrue(p, told -> told.dataProperties().above(p, direct));
-    }
-
-    @Override
-    public Node<OWLDataProperty> getEquivalentDataProperties(OWLDataProperty p) {
-        return toldTrue(p, told -> told.dataProperties().node(p));
-    }
-
-    @Override
-    public NodeSet<OWLDataProperty> getDisjointDataProperties(OWLDataPropertyExpression p) {
-        return toldTrue(p, told -> told.disjoint(p.asOWLDataProperty()));
-    }
-
-    @Override
-    public NodeSet<OWLClass> getDataPropertyDomains(OWLDataProperty p, boolean direct) {
-        return toldTrue(p, told -> above(told, factory.getOWLDataSomeValuesFrom(p, factory.getTopDatatype()), direct));
-    }
-
-    // Individuals
-
-    @Override
-    public NodeSet<OWLClass> getTypes(OWLNamedIndividual individual, boolean direct) {
-        return toldTrue(individual, told -> told.types(individual, direct));
-    }
-
-    @Override
-    public NodeSet<OWLNamedIndividual> getInstances(OWLClassExpression c, boolean direct) {
-        return toldTrue(c, told -> nodes(told, told.instances(c, direct)));
-    }
-
-    @Override
-    public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
-            OWLObjectPropertyExpression p) {
-        return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
-    }
-
-    @Override
-    public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty p) {
-        return toldTrue(individual, told -> told.values(individual, p));
-    }
-
-    @Override
-    public Node<OWLNamedIndividual> getSameIndividuals(OWLNamedIndividual individual) {
-        return toldTrue(individual, told -> new OWLNamedIndividualNode(told.same(individual)));
-    }
-
-    @Override
-    public NodeSet<OWLNamedIndividual> getDifferentIndividuals(OWLNamedIndividual individual) {
-        return toldTrue(individual, told -> nodes(told, told.different(individual)));
-    }
-
-    private NodeSet<OWLNamedIndividual> nodes(ToldTrue told, Collection<OWLNamedIndividual> individuals) {
-        boolean apart = getIndividualNodeSetPolicy() == IndividualNodeSetPolicy.BY_NAME;
-        return new OWLNamedIndividualNodeSet(individuals.stream()
-            .map(i -> (Node<OWLNamedIndividual>) new OWLNamedIndividualNode(apart ? Set.of(i) : told.same(i)))
-            .collect(Collectors.toSet()));
     }
 }

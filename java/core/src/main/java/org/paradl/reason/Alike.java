@@ -16,9 +16,9 @@ import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * A sentence and the assertions around it, with numbers for individuals: what is alike has the same pattern, so that what
- * was found out about the one holds of the other. Two that are alike may have different patterns, where individuals can be
- * told apart by their neighbours' neighbours only; then it is found out twice.
+ * A sentence and the assertions around it, with numbers for individuals: what is alike has the same pattern, so that
+ * what was found out about the one holds of the other. Two that are alike may have different patterns, where
+ * individuals can be told apart by their neighbours' neighbours only; then it is found out twice.
  */
 final class Alike {
     private final Map<String, String> numbers = new HashMap<>();

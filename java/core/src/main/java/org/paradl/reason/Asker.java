@@ -27,7 +27,8 @@ import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 /** Finds what is told of sentences. */
 final class Asker {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
-    private static final OWLNamedIndividual SOMEBODY = FACTORY.getOWLNamedIndividual(IRI.create(Vocabulary.NAMESPACE, "somebody"));
+    private static final OWLNamedIndividual SOMEBODY =
+        FACTORY.getOWLNamedIndividual(IRI.create(Vocabulary.NAMESPACE, "somebody"));
 
     private final Solution solution;
     private final Translator translator;
@@ -39,12 +40,14 @@ final class Asker {
 
     Answer ask(OWLAxiom sentence) {
         return isBilateral()
-            ? new Answer(sentence, new Bilateral(solution, new Entailments(() -> solution.about(names(sentence)))).of(sentence))
+            ? new Answer(sentence,
+                new Bilateral(solution, new Entailments(() -> solution.about(names(sentence)))).of(sentence))
             : new Answer(sentence, Told.of(isTold(sentence), isToldFalse(sentence)));
     }
 
     private Set<OWLEntity> names(OWLAxiom sentence) {
-        return Entities.in(sentence).stream().flatMap(name -> translator.names().all(name).stream()).collect(Collectors.toSet());
+        return Entities.in(sentence).stream().flatMap(name -> translator.names().all(name).stream())
+            .collect(Collectors.toSet());
     }
 
     private boolean isBilateral() {
@@ -54,7 +57,8 @@ final class Asker {
 
     /** Whether it counts the neighbours in a property that is not simple, or the like, which OWL 2 DL forbids. */
     boolean takesInPart(OWLAxiom sentence) {
-        return !isBilateral() && Parts.anyMatch(sentence, Asker::wantsSimple) && solution.complete().takesInPart(reading(sentence));
+        return !isBilateral() && Parts.anyMatch(sentence, Asker::wantsSimple)
+            && solution.complete().takesInPart(reading(sentence));
     }
 
     private static boolean wantsSimple(OWLObject part) {
@@ -83,10 +87,13 @@ final class Asker {
             .collect(Collectors.toSet());
     }
 
-    /** As in an axiom, nothing is in conflict on the left of it, and what is may be what is claimed, and its denial too. */
+    /**
+     * As in an axiom, nothing is in conflict on the left of it, and what is may be what is claimed, and its denial too.
+     */
     private List<OWLClassExpression> counterexamples(OWLAxiom sentence) {
-        return Counterexample.to(sentence).stream().map(found -> new Build(FACTORY).and(List.of(inTrueChannel(found.subject()),
-            claimed(found.denial())))).collect(Collectors.toList());
+        return Counterexample.to(sentence).stream()
+            .map(found -> new Build(FACTORY).and(List.of(inTrueChannel(found.subject()), claimed(found.denial()))))
+            .collect(Collectors.toList());
     }
 
     private OWLClassExpression inTrueChannel(OWLClassExpression c) {
@@ -96,8 +103,8 @@ final class Asker {
     /** The same where somebody is told to be in it. */
     private OWLClassExpression claimed(OWLClassExpression c) {
         OWLAxiom claim = FACTORY.getOWLClassAssertionAxiom(c, SOMEBODY);
-        return new Build(FACTORY).and(reading(claim).stream().map(said -> ((OWLClassAssertionAxiom) said).getClassExpression())
-            .collect(Collectors.toList()));
+        return new Build(FACTORY).and(reading(claim).stream()
+            .map(said -> ((OWLClassAssertionAxiom) said).getClassExpression()).collect(Collectors.toList()));
     }
 
     /** What must follow for a sentence to be told true. */

@@ -44,7 +44,8 @@ final class Bilateral {
         if (sentence instanceof OWLClassAssertionAxiom) {
             var assertion = (OWLClassAssertionAxiom) sentence;
             OWLClassExpression c = assertion.getClassExpression();
-            return pair(member(c, assertion.getIndividual()), member(c.getObjectComplementOf(), assertion.getIndividual()));
+            return pair(member(c, assertion.getIndividual()),
+                member(c.getObjectComplementOf(), assertion.getIndividual()));
         }
         if (sentence instanceof OWLObjectPropertyAssertionAxiom) {
             var fact = (OWLObjectPropertyAssertionAxiom) sentence;
@@ -67,7 +68,8 @@ final class Bilateral {
         }
         if (sentence instanceof OWLDisjointClassesAxiom) {
             List<OWLClassExpression> both = ((OWLDisjointClassesAxiom) sentence).getClassExpressionsAsList();
-            return mutual(both.get(0), both.get(1).getObjectComplementOf(), both.get(1), both.get(0).getObjectComplementOf());
+            return mutual(both.get(0), both.get(1).getObjectComplementOf(),
+                both.get(1), both.get(0).getObjectComplementOf());
         }
         return pair(told(reading), Side.UNSETTLED);
     }
@@ -78,7 +80,8 @@ final class Bilateral {
 
     /** That all C are D and all E are F. */
     private Answer.Pair mutual(OWLClassExpression c, OWLClassExpression d, OWLClassExpression e, OWLClassExpression f) {
-        return pair(all(c, d).and(all(e, f)), some(c, d.getObjectComplementOf()).or(some(e, f.getObjectComplementOf())));
+        return pair(all(c, d).and(all(e, f)),
+            some(c, d.getObjectComplementOf()).or(some(e, f.getObjectComplementOf())));
     }
 
     private Side told(List<OWLAxiom> reading) {
@@ -140,11 +143,13 @@ final class Bilateral {
 
     private OWLObjectPropertyAssertionAxiom renamed(OWLObjectPropertyAssertionAxiom fact, String channel) {
         return FACTORY.getOWLObjectPropertyAssertionAxiom(
-            translator.side(fact.getProperty().getNamedProperty(), channel, split), fact.getSubject(), fact.getObject());
+            translator.side(fact.getProperty().getNamedProperty(), channel, split),
+            fact.getSubject(), fact.getObject());
     }
 
     private static OWLAxiom denied(OWLObjectPropertyAssertionAxiom fact) {
-        return FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(fact.getProperty(), fact.getSubject(), fact.getObject());
+        return FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(fact.getProperty(), fact.getSubject(),
+            fact.getObject());
     }
 
     private boolean isIn(OWLIndividual individual, OWLClassExpression c) {

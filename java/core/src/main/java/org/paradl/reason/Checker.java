@@ -138,13 +138,17 @@ final class Checker {
             split.among(kb.names()), split.guarded(), false);
     }
 
-    /** Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no conflict. */
+    /**
+     * Where nothing in particular must be a glut, but something must. A material inclusion allows exceptions: no
+     * conflict.
+     */
     private List<Conflict> disjunctive(Solution solution) {
         Set<OWLAxiom> glutFree = new GlutFree(solution.translator()).axioms(solution.translation());
         if (!binds(solution, glutFree)) {
             return List.of();
         }
-        List<OWLAxiom> binding = kb.source().stream().filter(axiom -> !kb.allowsExceptions(axiom)).collect(Collectors.toList());
+        List<OWLAxiom> binding = kb.source().stream().filter(axiom -> !kb.allowsExceptions(axiom))
+            .collect(Collectors.toList());
         List<Set<OWLAxiom>> justifications = kb.solver().justifier(solution).with(glutFree)
             .justifications(Goal.inconsistency(), new Relevance(binding), limit);
         return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));

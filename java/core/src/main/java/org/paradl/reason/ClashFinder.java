@@ -17,9 +17,9 @@ import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
 
 /**
  * Finds clashes that have no fact in common (those without facts: no axiom at all). Most clashes are among an
- * individual and its neighbours, so these are looked at first, many individuals at a time; what is left then is searched
- * as a whole. Clashes resemble each other: one that was found is looked for again with other names, and what it needs of
- * the TBox is tried first on the next facts.
+ * individual and its neighbours, so these are looked at first, many individuals at a time; what is left then is
+ * searched as a whole. Clashes resemble each other: one that was found is looked for again with other names, and what
+ * it needs of the TBox is tried first on the next facts.
  */
 final class ClashFinder {
     private static final int SMALLEST_PART = 200;
@@ -74,7 +74,8 @@ final class ClashFinder {
         int before = rest.size();
         var relevance = new Relevance(Set.copyOf(axioms));
         Set<Set<OWLAxiom>> near = individuals(axioms).stream()
-            .map(individual -> relevance.nearest(Set.of(individual), NEAR)).collect(Collectors.toCollection(LinkedHashSet::new));
+            .map(individual -> relevance.nearest(Set.of(individual), NEAR))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
         exhaustEach(List.copyOf(near), axioms);
         return rest.size() < before;
     }

@@ -10,7 +10,9 @@ import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
-/** What a clash was made of, apart from whose facts: the TBox axioms, and the names that the facts speak of. Immutable. */
+/**
+ * What a clash was made of, apart from whose facts: the TBox axioms, and the names that the facts speak of. Immutable.
+ */
 final class ClashPattern {
     private final Set<OWLAxiom> tbox = new HashSet<>();
     private final Set<OWLEntity> names = new HashSet<>();
@@ -84,7 +86,8 @@ final class ClashPattern {
     @Override
     public boolean equals(Object other) {
         return other instanceof ClashPattern && tbox.equals(((ClashPattern) other).tbox)
-            && names.equals(((ClashPattern) other).names) && (whose.size() == 1) == (((ClashPattern) other).whose.size() == 1);
+            && names.equals(((ClashPattern) other).names)
+            && (whose.size() == 1) == (((ClashPattern) other).whose.size() == 1);
     }
 
     @Override

@@ -16,8 +16,8 @@ import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Properties that are split with others, since OWL has no name for the complement of a property: it cannot say that one is
- * the inverse of a complement, nor, as a strong inclusion does, that a complement is included in another property.
+ * Properties that are split with others, since OWL has no name for the complement of a property: it cannot say that one
+ * is the inverse of a complement, nor, as a strong inclusion does, that a complement is included in another property.
  */
 final class Companions {
     private final Map<OWLEntity, Set<OWLEntity>> companions = new HashMap<>();
@@ -25,7 +25,8 @@ final class Companions {
     /** @param inclusionOf how an axiom is read if it is an inclusion */
     Companions(Collection<OWLAxiom> source, Function<OWLAxiom, Inclusion> inclusionOf) {
         for (OWLAxiom axiom : source) {
-            if (axiom instanceof OWLInverseObjectPropertiesAxiom || isEquivalence(axiom) && isStrong(axiom, inclusionOf)) {
+            if (axiom instanceof OWLInverseObjectPropertiesAxiom
+                || isEquivalence(axiom) && isStrong(axiom, inclusionOf)) {
                 Set<OWLEntity> all = names(axiom.getAxiomWithoutAnnotations());
                 all.forEach(name -> note(name, all));
             } else if (axiom instanceof OWLSubPropertyAxiom && isStrong(axiom, inclusionOf)) {

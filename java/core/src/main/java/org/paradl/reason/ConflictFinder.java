@@ -82,8 +82,8 @@ final class ConflictFinder {
         List<Set<OWLAxiom>> justifications = classes.justifications(c, limit);
         Optional<OWLClass> about = abouts.of(c, justifications.get(0), classes);
         if (about.isPresent() || justifications.stream().anyMatch(clash -> !allowsExceptions(clash))) {
-            conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)), Optional.empty(),
-                justifications));
+            conflicts.add(new Conflict(Conflict.Kind.CLASS, c, about.flatMap(name -> predicate(c, name)),
+                Optional.empty(), justifications));
         }
     }
 
@@ -116,7 +116,8 @@ final class ConflictFinder {
             inclusions.add(FACTORY.getOWLSubClassOfAxiom(name, clash.refuted(about)));
         }
         return new Conflict(Conflict.Kind.CLASS, name, predicate(name, about), Optional.empty(),
-            justify(about.equals(ClassClash.ABSURD) ? "absurd class" : "class", List.of(name, about), inclusions.toArray(OWLAxiom[]::new)));
+            justify(about.equals(ClassClash.ABSURD) ? "absurd class" : "class", List.of(name, about),
+                inclusions.toArray(OWLAxiom[]::new)));
     }
 
     private static Optional<OWLEntity> predicate(OWLClass name, OWLClass about) {
@@ -137,13 +138,15 @@ final class ConflictFinder {
             about.add((OWLNamedIndividual) object);
         }
         return new Conflict(Conflict.Kind.PROPERTY_ASSERTION, subject, Optional.of(property), Optional.of(object),
-            justify(named ? "fact" : "value " + object, about, assertion(side(property, table.trueChannel()), subject, object),
+            justify(named ? "fact" : "value " + object, about,
+                assertion(side(property, table.trueChannel()), subject, object),
                 assertion(side(property, table.falseChannel()), subject, object)));
     }
 
     private static OWLAxiom assertion(OWLEntity property, OWLNamedIndividual subject, OWLObject object) {
         return property.isOWLObjectProperty()
-            ? FACTORY.getOWLObjectPropertyAssertionAxiom(property.asOWLObjectProperty(), subject, (OWLIndividual) object)
+            ? FACTORY.getOWLObjectPropertyAssertionAxiom(property.asOWLObjectProperty(), subject,
+                (OWLIndividual) object)
             : FACTORY.getOWLDataPropertyAssertionAxiom(property.asOWLDataProperty(), subject, (OWLLiteral) object);
     }
 
@@ -155,7 +158,8 @@ final class ConflictFinder {
     /** @param kind what the axioms say, but for the names that it is about */
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
         report();
-        Goal goal = Goal.entailment(Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
+        Goal goal = Goal.entailment(
+            Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
         Optional<Set<OWLAxiom>> found = templates.find(kind, about).or(() -> searched(goal, kind, about));
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())

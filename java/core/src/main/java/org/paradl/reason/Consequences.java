@@ -18,9 +18,9 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * What follows of the forms {@code A SubClassOf B} and {@code a Type B}, for the names of the ontology, with {@code not B}
- * where B is told false. How many of these a repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca Grau: Repairing
- * Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
+ * What follows of the forms {@code A SubClassOf B} and {@code a Type B}, for the names of the ontology, with
+ * {@code not B} where B is told false. How many of these a repair loses is its impact (Kalyanpur, Parsia, Sirin, Cuenca
+ * Grau: Repairing Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
  */
 final class Consequences {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -44,7 +44,8 @@ final class Consequences {
             add(i, types, toldFalse(types, translator), signature));
     }
 
-    private void add(Set<OWLClass> members, OWLClass node, Taxonomy taxonomy, Signature signature, RefutedSubsumers refuted) {
+    private void add(Set<OWLClass> members, OWLClass node, Taxonomy taxonomy, Signature signature,
+            RefutedSubsumers refuted) {
         if (members.isEmpty()) {
             return;
         }
@@ -66,8 +67,8 @@ final class Consequences {
     }
 
     /**
-     * Those that do not follow there, name by name, leaving out what is in conflict here: every repair takes one side of
-     * that.
+     * Those that do not follow there, name by name, leaving out what is in conflict here: every repair takes one side
+     * of that.
      */
     Set<OWLAxiom> lostIn(Consequences other) {
         var lost = new LinkedHashSet<OWLAxiom>();

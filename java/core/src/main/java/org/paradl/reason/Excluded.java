@@ -19,9 +19,9 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
- * Finds who is told false of a class where the engine does not list it: where a logic has no gaps, and who cannot be told
- * true is told false; and where it reasons over what is not told false. Few are, so it is asked of many at once whether
- * they can do without.
+ * Finds who is told false of a class where the engine does not list it: where a logic has no gaps, and who cannot be
+ * told true is told false; and where it reasons over what is not told false. Few are, so it is asked of many at once
+ * whether they can do without.
  */
 final class Excluded {
     private final Solution solution;
@@ -55,10 +55,12 @@ final class Excluded {
                 types.values().stream().filter(known -> isImplied(refuted, known)).forEach(known -> known.add(refuted));
             }
             var open = new ArrayList<Membership>();
-            layer.forEach(refuted -> types.keySet().stream().sorted().filter(individual -> isOpen(types.get(individual), refuted))
+            layer.forEach(refuted -> types.keySet().stream().sorted()
+                .filter(individual -> isOpen(types.get(individual), refuted))
                 .forEach(individual -> open.add(new Membership(refuted, individual))));
             boolean ofOne = layer.size() == 1;
-            GroupTests.failing(open, this::canBeWithout, () -> ofOne && isEverything(classes.get(layer.iterator().next())))
+            GroupTests.failing(open, this::canBeWithout,
+                () -> ofOne && isEverything(classes.get(layer.iterator().next())))
                 .forEach(membership -> types.get(membership.individual).add(membership.refuted));
             done += layer.size();
         }
@@ -98,8 +100,8 @@ final class Excluded {
     }
 
     /**
-     * Classes whose members are looked for at once, those first that are included in others. Where there are no gaps it is one
-     * at a time, as few can be told true of all classes; but most can be told false of none.
+     * Classes whose members are looked for at once, those first that are included in others. Where there are no gaps it
+     * is one at a time, as few can be told true of all classes; but most can be told false of none.
      */
     private Collection<Set<OWLClass>> layers() {
         if (!solution.translation().speaksOfUndenied()) {
@@ -108,7 +110,8 @@ final class Excluded {
         findAbove();
         var layers = new TreeMap<Integer, Set<OWLClass>>();
         classes.keySet().forEach(refuted ->
-            layers.computeIfAbsent(above.getOrDefault(refuted, Set.of()).size(), size -> new LinkedHashSet<>()).add(refuted));
+            layers.computeIfAbsent(above.getOrDefault(refuted, Set.of()).size(), size -> new LinkedHashSet<>())
+                .add(refuted));
         return layers.values();
     }
 
@@ -119,9 +122,11 @@ final class Excluded {
             .ifPresent(undenied -> toldFalse.put(undenied, refuted)));
         Theory theory = solution.theory();
         theory.ofClasses(reasoner -> {
-            reasoner.getUnsatisfiableClasses().entities().filter(toldFalse::containsKey).map(toldFalse::get).forEach(empty::add);
-            toldFalse.forEach((undenied, refuted) -> above.put(refuted, reasoner.getSuperClasses(undenied, false).entities()
-                .filter(toldFalse::containsKey).map(toldFalse::get).collect(Collectors.toSet())));
+            reasoner.getUnsatisfiableClasses().entities().filter(toldFalse::containsKey).map(toldFalse::get)
+                .forEach(empty::add);
+            toldFalse.forEach((undenied, refuted) ->
+                above.put(refuted, reasoner.getSuperClasses(undenied, false).entities()
+                    .filter(toldFalse::containsKey).map(toldFalse::get).collect(Collectors.toSet())));
             return true;
         });
     }
@@ -132,10 +137,12 @@ final class Excluded {
     }
 
     private OWLAxiom without(Membership membership) {
-        return Owl.FACTORY.getOWLClassAssertionAxiom(classes.get(membership.refuted).getComplementNNF(), membership.individual);
+        return Owl.FACTORY.getOWLClassAssertionAxiom(classes.get(membership.refuted).getComplementNNF(),
+            membership.individual);
     }
 
     private boolean isEverything(OWLClassExpression asked) {
-        return solution.complete().entails(List.of(Owl.FACTORY.getOWLSubClassOfAxiom(Owl.FACTORY.getOWLThing(), asked)));
+        return solution.complete()
+            .entails(List.of(Owl.FACTORY.getOWLSubClassOfAxiom(Owl.FACTORY.getOWLThing(), asked)));
     }
 }

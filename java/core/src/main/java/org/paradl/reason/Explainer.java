@@ -45,7 +45,8 @@ final class Explainer {
     }
 
     private List<Set<OWLAxiom>> ofTruth(OWLAxiom sentence, int limit) {
-        return justifications(justifier, Goal.entailment(new Witnessed(asker.reading(sentence)), names(sentence)), limit);
+        return justifications(justifier,
+            Goal.entailment(new Witnessed(asker.reading(sentence)), names(sentence)), limit);
     }
 
     private List<Set<OWLAxiom>> ofFalsehood(OWLAxiom sentence, int limit) {
@@ -53,7 +54,8 @@ final class Explainer {
         if (negation.isPresent()) {
             return ofTruth(negation.get(), limit);
         }
-        return justifications(justifier.with(asker.noCounterexample(sentence)), Goal.inconsistency(names(sentence)), limit);
+        return justifications(justifier.with(asker.noCounterexample(sentence)),
+            Goal.inconsistency(names(sentence)), limit);
     }
 
     /** A contraction never ends in the empty set, so what follows from nothing is found out first. */

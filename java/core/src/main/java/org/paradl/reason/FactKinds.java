@@ -17,8 +17,8 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
 /**
- * Which individuals have facts of a kind: of one type, with the same names beside those of individuals and the same value.
- * Immutable.
+ * Which individuals have facts of a kind: of one type, with the same names beside those of individuals and the same
+ * value. Immutable.
  */
 final class FactKinds {
     private final Set<OWLEntity> all = new TreeSet<>();
@@ -49,7 +49,8 @@ final class FactKinds {
         names.removeIf(OWLEntity::isOWLNamedIndividual);
         boolean isOfValue = axiom instanceof OWLPropertyAssertionAxiom
             && ((OWLPropertyAssertionAxiom<?, ?>) axiom).getObject() instanceof OWLLiteral;
-        return List.of(axiom.getAxiomType(), names, isOfValue ? ((OWLPropertyAssertionAxiom<?, ?>) axiom).getObject() : "");
+        return List.of(axiom.getAxiomType(), names,
+            isOfValue ? ((OWLPropertyAssertionAxiom<?, ?>) axiom).getObject() : "");
     }
 
     private static Set<OWLEntity> individuals(OWLAxiom axiom) {

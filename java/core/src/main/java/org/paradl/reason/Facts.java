@@ -27,7 +27,9 @@ final class Facts {
         this.implied = new ImpliedLiterals(solution.translation().toReasonOver(), this::instances, this::same);
     }
 
-    /** The instances that the engine lists of a class in a channel; a name that the translation does not have has none. */
+    /**
+     * The instances that the engine lists of a class in a channel; a name that the translation does not have has none.
+     */
     Set<OWLNamedIndividual> instances(OWLClass name, String channel) {
         if (!speaks(name, channel)) {
             return Set.of();
@@ -110,7 +112,8 @@ final class Facts {
     }
 
     /** The values of a property in a channel as far as a part of the solution's theory goes. */
-    Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel, Theory theory) {
+    Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel,
+            Theory theory) {
         OWLEntity side = solution.translator().side(property, channel, solution.split());
         return theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))

@@ -21,9 +21,9 @@ import org.semanticweb.owlapi.model.*;
 
 /**
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
- * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried, and
- * then whether all the others can be without a glut at once; where they cannot, each half of
- * them. In a large ontology an individual is tried with the axioms nearest to it alone.
+ * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried,
+ * and then whether all the others can be without a glut at once; where they cannot, each half of them. In a large
+ * ontology an individual is tried with the axioms nearest to it alone.
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -97,13 +97,16 @@ final class GlutSearch {
     /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW).flatMap(Set::stream).distinct()
+        kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
+            .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
         search(List.copyOf(new TreeSet<>(kb.signature().individuals())), found);
         return found;
     }
 
-    /** Halves those who cannot all be without one more: where two of them need one between them, neither need have it. */
+    /**
+     * Halves those who cannot all be without one more: where two of them need one between them, neither need have it.
+     */
     private void search(List<OWLNamedIndividual> among, Map<OWLNamedIndividual, Set<OWLClass>> found) {
         if (among.isEmpty() || canAllBeWithoutMore(among, found)) {
             return;
@@ -123,7 +126,8 @@ final class GlutSearch {
         search(among.subList(half, among.size()), found);
     }
 
-    private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals, Map<OWLNamedIndividual, Set<OWLClass>> found) {
+    private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals,
+            Map<OWLNamedIndividual, Set<OWLClass>> found) {
         Set<OWLAxiom> without = individuals.stream()
             .flatMap(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
             .collect(Collectors.toSet());

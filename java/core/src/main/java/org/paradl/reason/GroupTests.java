@@ -7,14 +7,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Finds the few of many that fail a test, by tests of many at once, and of each half where they fail; of how many, as long
- * as that takes less for each than to test fewer.
+ * Finds the few of many that fail a test, by tests of many at once, and of each half where they fail; of how many, as
+ * long as that takes less for each than to test fewer.
  */
 final class GroupTests<T> {
     private static final int FIRST = 1;
     /**
-     * From so many nanoseconds, or so many times as long as the first takes, no more are tested at once: a model of twice
-     * the size may take many times as long.
+     * From so many nanoseconds, or so many times as long as the first takes, no more are tested at once: a model of
+     * twice the size may take many times as long.
      */
     private static final long ENOUGH = 100_000_000;
     private static final int TIMES = 3;

@@ -44,7 +44,8 @@ final class Hard {
         if (axiom instanceof OWLClassAssertionAxiom) {
             return List.of(axiom.getAxiomType(), ((OWLClassAssertionAxiom) axiom).getClassExpression());
         }
-        if (axiom instanceof OWLObjectPropertyAssertionAxiom || axiom instanceof OWLNegativeObjectPropertyAssertionAxiom) {
+        if (axiom instanceof OWLObjectPropertyAssertionAxiom
+            || axiom instanceof OWLNegativeObjectPropertyAssertionAxiom) {
             return List.of(axiom.getAxiomType(), ((OWLPropertyAssertionAxiom<?, ?>) axiom).getProperty());
         }
         return axiom;

@@ -25,7 +25,9 @@ final class HardClash {
         Conflict.Kind kind = kind(axioms);
         OWLEntity who = subject.<OWLEntity>map(s -> s).orElseGet(() -> mostAsserted(axioms));
         boolean aboutClass = who.isOWLClass() && kind == Conflict.Kind.CLASS_ASSERTION;
-        Optional<OWLDataPropertyAssertionAxiom> value = kind == Conflict.Kind.DATA ? onlyValue(axioms, who) : Optional.empty();
+        Optional<OWLDataPropertyAssertionAxiom> value = kind == Conflict.Kind.DATA
+            ? onlyValue(axioms, who)
+            : Optional.empty();
         Optional<OWLEntity> predicate = value.<OWLEntity>map(a -> a.getProperty().asOWLDataProperty())
             .or(() -> predicate(kind, axioms));
         return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind, who, predicate,
@@ -34,7 +36,8 @@ final class HardClash {
 
     /** The value that cannot be: it tells the conflict from those about other values of the property. */
     private static Optional<OWLDataPropertyAssertionAxiom> onlyValue(Set<OWLAxiom> axioms, OWLEntity subject) {
-        List<OWLDataPropertyAssertionAxiom> values = axioms.stream().filter(OWLDataPropertyAssertionAxiom.class::isInstance)
+        List<OWLDataPropertyAssertionAxiom> values = axioms.stream()
+            .filter(OWLDataPropertyAssertionAxiom.class::isInstance)
             .map(OWLDataPropertyAssertionAxiom.class::cast).collect(Collectors.toList());
         return values.size() == 1 ? Optional.of(values.get(0)).filter(a -> subjects(a).anyMatch(subject::equals))
             : Optional.empty();

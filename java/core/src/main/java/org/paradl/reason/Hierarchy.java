@@ -16,8 +16,8 @@ import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.NodeSet;
 
 /**
- * Sets of equivalent names under an order with a top and a bottom, read as OWLAPI's reasoners answer. A name that it does
- * not have is a node of its own between the two. Immutable.
+ * Sets of equivalent names under an order with a top and a bottom, read as OWLAPI's reasoners answer. A name that it
+ * does not have is a node of its own between the two. Immutable.
  */
 public final class Hierarchy<E extends OWLObject> {
 
@@ -69,7 +69,8 @@ public final class Hierarchy<E extends OWLObject> {
         this.top = leader(top);
         this.bottom = leader(bottom);
         builder.above.forEach((name, aboveIt) -> aboveIt.forEach(each -> link(name, each)));
-        nodes.keySet().stream().filter(name -> !name.equals(this.top) && !up.containsKey(name) && !name.equals(this.bottom))
+        nodes.keySet().stream()
+            .filter(name -> !name.equals(this.top) && !up.containsKey(name) && !name.equals(this.bottom))
             .forEach(name -> link(name, this.top));
         nodes.keySet().stream().filter(name -> !name.equals(this.bottom) && !down.containsKey(name))
             .collect(Collectors.toList()).forEach(name -> link(this.bottom, name));
@@ -108,12 +109,16 @@ public final class Hierarchy<E extends OWLObject> {
         return nodeSet(strictly(name, up, top, direct));
     }
 
-    /** The nodes of these names and everything below; where {@code direct}, only those that no other of them is above. */
+    /**
+     * The nodes of these names and everything below; where {@code direct}, only those that no other of them is above.
+     */
     NodeSet<E> highest(Collection<E> names, boolean direct) {
         return nodeSet(outermost(names, down, bottom, direct));
     }
 
-    /** The nodes of these names and everything above; where {@code direct}, only those that no other of them is below. */
+    /**
+     * The nodes of these names and everything above; where {@code direct}, only those that no other of them is below.
+     */
     NodeSet<E> lowest(Collection<E> names, boolean direct) {
         return nodeSet(outermost(names, up, top, direct));
     }

@@ -15,8 +15,9 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * The literals that individuals have by what they are, as of "every A has d 3": HermiT lists those alone that are asserted.
- * Read off from inclusions of named classes and from assertions, so what follows by other ways is not among them.
+ * The literals that individuals have by what they are, as of "every A has d 3": HermiT lists those alone that are
+ * asserted. Read off from inclusions of named classes and from assertions, so what follows by other ways is not among
+ * them.
  */
 final class ImpliedLiterals {
     private final Collection<? extends OWLAxiom> axioms;
@@ -60,7 +61,9 @@ final class ImpliedLiterals {
     }
 
     private Set<OWLNamedIndividual> holders(OWLObject holder) {
-        return holder instanceof OWLClass ? instances.apply((OWLClass) holder) : same.apply((OWLNamedIndividual) holder);
+        return holder instanceof OWLClass
+            ? instances.apply((OWLClass) holder)
+            : same.apply((OWLNamedIndividual) holder);
     }
 
     private void read() {
@@ -76,7 +79,8 @@ final class ImpliedLiterals {
                 List<OWLClassExpression> alike = ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList();
                 alike.forEach(one -> alike.forEach(other -> add(one, other)));
             } else if (axiom instanceof OWLClassAssertionAxiom) {
-                add(((OWLClassAssertionAxiom) axiom).getIndividual(), ((OWLClassAssertionAxiom) axiom).getClassExpression());
+                add(((OWLClassAssertionAxiom) axiom).getIndividual(),
+                    ((OWLClassAssertionAxiom) axiom).getClassExpression());
             } else if (axiom instanceof OWLSubDataPropertyOfAxiom) {
                 var inclusion = (OWLSubDataPropertyOfAxiom) axiom;
                 addBelow(inclusion.getSubProperty(), inclusion.getSuperProperty());
@@ -99,7 +103,8 @@ final class ImpliedLiterals {
 
     /** The same, where some value is to be among one. */
     private static OWLClassExpression asHasValue(OWLClassExpression what) {
-        if (!(what instanceof OWLDataSomeValuesFrom) || !(((OWLDataSomeValuesFrom) what).getFiller() instanceof OWLDataOneOf)) {
+        if (!(what instanceof OWLDataSomeValuesFrom)
+            || !(((OWLDataSomeValuesFrom) what).getFiller() instanceof OWLDataOneOf)) {
             return what;
         }
         var some = (OWLDataSomeValuesFrom) what;

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Unsatisfiable classes, and which of them are so by themselves (the roots) or because of another, which they are told to
- * be below or to need a neighbour in. Immutable.
+ * Unsatisfiable classes, and which of them are so by themselves (the roots) or because of another, which they are told
+ * to be below or to need a neighbour in. Immutable.
  *
  * <p>The structural tracing of Kalyanpur, Parsia, Sirin, Hendler: Debugging Unsatisfiable Classes in OWL Ontologies.
  * J. Web Semantics 3 (2005), section 3.2. It sees what is told only: a class may be taken for a root that is none.

@@ -19,8 +19,8 @@ import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.*;
 
 /**
- * Justifies why classes are unsatisfiable. A class that depends on another one is first looked at with what that one was
- * found to need: thousands of such classes often come from a few roots.
+ * Justifies why classes are unsatisfiable. A class that depends on another one is first looked at with what that one
+ * was found to need: thousands of such classes often come from a few roots.
  */
 final class IncoherenceJustifier {
     private static final String KIND = "unsatisfiable";
@@ -106,7 +106,8 @@ final class IncoherenceJustifier {
 
     /** The justification of the class that it depends on, and one axiom more; where that is known to be minimal. */
     private Optional<Set<OWLAxiom>> extended(OWLClass c) {
-        Optional<Set<OWLAxiom>> found = knownReason(c).filter(reason -> OneAxiomMore.isNeeded(c, reason, known.get(reason.other()), split))
+        Optional<Set<OWLAxiom>> found = knownReason(c)
+            .filter(reason -> OneAxiomMore.isNeeded(c, reason, known.get(reason.other()), split))
             .map(reason -> with(known.get(reason.other()), reason.axiom()));
         found.ifPresent(justification -> apart.add(c));
         return found;

@@ -11,9 +11,9 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
- * Finds what is told of sentences about individuals from what is connected with them alone, which is much less work where
- * there are many of them, and little else: what is said of terms is read again each time. Sentences that are alike but for
- * the names of individuals are looked at once.
+ * Finds what is told of sentences about individuals from what is connected with them alone, which is much less work
+ * where there are many of them, and little else: what is said of terms is read again each time. Sentences that are
+ * alike but for the names of individuals are looked at once.
  */
 final class IslandAsker {
     private final Solution solution;

@@ -21,8 +21,8 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
 /**
  * The part of a set of axioms that a sentence about some individuals can depend on: all that is said of terms, and the
- * assertions about individuals that properties connect with these. Models of the parts together are a model of the whole,
- * as long as no axiom speaks of all individuals at once: see {@link #areApart}.
+ * assertions about individuals that properties connect with these. Models of the parts together are a model of the
+ * whole, as long as no axiom speaks of all individuals at once: see {@link #areApart}.
  */
 final class Islands {
     private static final int MANY_TIMES = 4;
@@ -35,7 +35,9 @@ final class Islands {
     private boolean isAnyAnonymous;
     private Tells tells;
 
-    /** @param mergesIndividuals whether an axiom may say that two individuals are one, so that any property may matter */
+    /**
+     * @param mergesIndividuals whether an axiom may say that two individuals are one, so that any property may matter
+     */
     Islands(Collection<OWLAxiom> axioms, boolean mergesIndividuals) {
         this.mergesIndividuals = mergesIndividuals;
         add(axioms);
@@ -112,8 +114,8 @@ final class Islands {
     }
 
     /**
-     * Whether a sentence says something of some individuals in terms of classes and properties alone: whether others are
-     * the same as these can depend on anything.
+     * Whether a sentence says something of some individuals in terms of classes and properties alone: whether others
+     * are the same as these can depend on anything.
      */
     static boolean isAboutIndividuals(OWLAxiom sentence) {
         if (hasTop(sentence)) {
@@ -137,7 +139,8 @@ final class Islands {
         var assertions = new LinkedHashSet<OWLAxiom>();
         var seen = new HashSet<OWLNamedIndividual>();
         var waiting = new ArrayDeque<OWLNamedIndividual>();
-        names.stream().filter(OWLEntity::isOWLNamedIndividual).sorted().forEach(i -> waiting.add(i.asOWLNamedIndividual()));
+        names.stream().filter(OWLEntity::isOWLNamedIndividual).sorted()
+            .forEach(i -> waiting.add(i.asOWLNamedIndividual()));
         while (!waiting.isEmpty()) {
             OWLNamedIndividual individual = waiting.remove();
             if (seen.add(individual)) {

@@ -66,7 +66,8 @@ final class Justifier {
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> classical = translation.bearingOn(goal.signature(), axioms, always);
-        goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual) // of one it never heard of an engine says nothing
+        // Of one it never heard of an engine says nothing.
+        goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual)
             .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
         return ask(classical, goal::followsFrom);
     }

@@ -19,9 +19,10 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
 /**
- * Keys as engines understand them. They bind those alone whom the ontology names, as OWL 2 has it (Direct Semantics, 2.3.5),
- * but engines see names for the others, too: so the named are in a class of their own, of which nothing else is said. And
- * they are keys of names: HermiT (1.4.5.519) and Openllet (2.6.5) find nobody in class expressions that have keys.
+ * Keys as engines understand them. They bind those alone whom the ontology names, as OWL 2 has it (Direct Semantics,
+ * 2.3.5), but engines see names for the others, too: so the named are in a class of their own, of which nothing else is
+ * said. And they are keys of names: HermiT (1.4.5.519) and Openllet (2.6.5) find nobody in class expressions that have
+ * keys.
  */
 final class Keys {
     private static final OWLClass NAMED = Owl.FACTORY.getOWLClass(IRI.create(Vocabulary.NAMESPACE, "Named"));
@@ -36,7 +37,8 @@ final class Keys {
         }
         Set<OWLNamedIndividual> individuals = Parts.ofKind(axioms.stream(), OWLNamedIndividual.class);
         boolean areAllNamed = individuals.stream().noneMatch(Vocabulary::isNameless);
-        Stream<OWLAxiom> facts = individuals.stream().filter(individual -> !areAllNamed && !Vocabulary.isNameless(individual))
+        Stream<OWLAxiom> facts = individuals.stream()
+            .filter(individual -> !areAllNamed && !Vocabulary.isNameless(individual))
             .map(individual -> Owl.FACTORY.getOWLClassAssertionAxiom(NAMED, individual));
         return Stream.concat(axioms.stream().flatMap(axiom -> axiom instanceof OWLHasKeyAxiom
             ? spelledOut((OWLHasKeyAxiom) axiom, areAllNamed) : Stream.of(axiom)), facts).collect(Collectors.toList());
@@ -48,7 +50,8 @@ final class Keys {
         if (!bound.isAnonymous()) {
             return Stream.of(Owl.FACTORY.getOWLHasKeyAxiom(bound, binding(key)));
         }
-        OWLClass name = Owl.FACTORY.getOWLClass(IRI.create(KEYED + URLEncoder.encode(bound.toString(), StandardCharsets.UTF_8)));
+        OWLClass name = Owl.FACTORY.getOWLClass(
+            IRI.create(KEYED + URLEncoder.encode(bound.toString(), StandardCharsets.UTF_8)));
         return Stream.of(Owl.FACTORY.getOWLSubClassOfAxiom(bound, name),
             Owl.FACTORY.getOWLHasKeyAxiom(name, binding(key)));
     }

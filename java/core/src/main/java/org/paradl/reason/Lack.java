@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** What is missing for a sentence to be told: nothing, or more than anybody could tell, or the answers to some questions. */
+/**
+ * What is missing for a sentence to be told: nothing, or more than anybody could tell, or the answers to some
+ * questions.
+ */
 public final class Lack {
     static final Lack NOTHING = new Lack(true, List.of());
     static final Lack BEYOND = new Lack(false, List.of());

@@ -11,13 +11,13 @@ import org.semanticweb.owlapi.model.OWLObject;
 
 /**
  * How inconsistent and how incomplete an ontology is: the share of the ground atoms that are told both ways, and the
- * share that nothing is told of. The ground atoms are {@code A(a)} and {@code R(a,b)} for every class, object property and
- * named individual; the values of data properties, of which there is no end, are none of them.
+ * share that nothing is told of. The ground atoms are {@code A(a)} and {@code R(a,b)} for every class, object property
+ * and named individual; the values of data properties, of which there is no end, are none of them.
  *
  * <p>After Ma, Qi, Hitzler, Lin: Measuring Inconsistency for Description Logics Based on Paraconsistent Semantics
- * (ECSQARU 2007). There the degree is the least share of conflicting atoms in any four-valued model with n elements. Here
- * an atom counts if it is in conflict in <em>every</em> model, over the named individuals, which is a lower bound of that
- * degree where these are the n elements, and equals it where some model has no other conflicts. Immutable.
+ * (ECSQARU 2007). There the degree is the least share of conflicting atoms in any four-valued model with n elements.
+ * Here an atom counts if it is in conflict in <em>every</em> model, over the named individuals, which is a lower bound
+ * of that degree where these are the n elements, and equals it where some model has no other conflicts. Immutable.
  */
 public final class Measures {
 

@@ -17,8 +17,8 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
  * Locality modules of a TBox: for a class, axioms from which all follows that classically follows of it, so all
  * justifications of its being unsatisfiable are among them. Facts are left out: nearly all of them are in every module.
  *
- * <p>Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. J. Artif. Intell. Res. 31
- * (2008). Sattler, Schneider, Zakharyaschev: Which Kind of Module Should I Extract? DL 2009, for the nested modules.
+ * <p>Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. J. Artif. Intell. Res.
+ * 31 (2008). Sattler, Schneider, Zakharyaschev: Which Kind of Module Should I Extract? DL 2009, for the nested modules.
  */
 final class Modules {
     private final Collection<OWLAxiom> axioms;

@@ -56,7 +56,8 @@ final class Neighbourhoods {
         for (OWLNamedIndividual individual : about.keySet()) {
             for (OWLAxiom axiom : about.get(individual)) {
                 assertions.add(axiom);
-                axiom.getIndividualsInSignature().forEach(n -> assertions.addAll(aboutAlone.getOrDefault(n, List.of())));
+                axiom.getIndividualsInSignature()
+                    .forEach(n -> assertions.addAll(aboutAlone.getOrDefault(n, List.of())));
             }
             if (assertions.size() >= size) {
                 parts.add(part(assertions));

@@ -21,9 +21,10 @@ import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
- * Whether a justification of a class having no instance becomes, with one axiom more, one of another class: it suffices,
- * and where a model of less than it with an instance of the first can be made one with an instance of the second, it is
- * minimal, too. No engine is asked: it would be once for each axiom, and thousands of classes come from a few.
+ * Whether a justification of a class having no instance becomes, with one axiom more, one of another class: it
+ * suffices, and where a model of less than it with an instance of the first can be made one with an instance of the
+ * second, it is minimal, too. No engine is asked: it would be once for each axiom, and thousands of classes come from a
+ * few.
  */
 final class OneAxiomMore {
     /** Of an individual that no value leads away from they ask nothing. */
@@ -51,7 +52,8 @@ final class OneAxiomMore {
         Set<OWLEntity> mentioned = Entities.in(others);
         mentioned.retainAll(names);
         return mentioned.stream().noneMatch(OWLEntity::isOWLClass)
-            && (others.stream().allMatch(axiom -> isSome(axiom) || Entities.in(axiom).stream().noneMatch(names::contains))
+            && (others.stream()
+                    .allMatch(axiom -> isSome(axiom) || Entities.in(axiom).stream().noneMatch(names::contains))
                 || others.stream().allMatch(OneAxiomMore::asksNothingOfStrangers));
     }
 
@@ -76,8 +78,8 @@ final class OneAxiomMore {
     }
 
     /**
-     * Of its properties it says no more than that there are values. Where all that mentions them is so, the instance of the
-     * other class can be one of this class itself, and its own value of every property.
+     * Of its properties it says no more than that there are values. Where all that mentions them is so, the instance of
+     * the other class can be one of this class itself, and its own value of every property.
      */
     private static boolean isSome(OWLAxiom axiom) {
         return axiom instanceof OWLSubClassOfAxiom && ((OWLSubClassOfAxiom) axiom).getSubClass().isOWLClass()
@@ -85,9 +87,9 @@ final class OneAxiomMore {
     }
 
     /**
-     * It holds of a stranger, an individual in none of its classes, whatever values that one has; and of others it asks no
-     * more when they get strangers for values. Where all axioms are so, the instance of the other class can have strangers
-     * for what else is asked for, or be the value of one.
+     * It holds of a stranger, an individual in none of its classes, whatever values that one has; and of others it asks
+     * no more when they get strangers for values. Where all axioms are so, the instance of the other class can have
+     * strangers for what else is asked for, or be the value of one.
      */
     private static boolean asksNothingOfStrangers(OWLAxiom axiom) {
         if (axiom instanceof OWLSubClassOfAxiom) {
@@ -125,6 +127,7 @@ final class OneAxiomMore {
     }
 
     private static boolean isEl(OWLObjectSomeValuesFrom c) {
-        return c.getProperty().isOWLObjectProperty() && !c.getProperty().asOWLObjectProperty().isBuiltIn() && isEl(c.getFiller());
+        return c.getProperty().isOWLObjectProperty() && !c.getProperty().asOWLObjectProperty().isBuiltIn()
+            && isEl(c.getFiller());
     }
 }

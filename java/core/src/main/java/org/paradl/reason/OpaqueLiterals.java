@@ -14,8 +14,8 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 
 /**
- * The literals of axioms by what HermiT leaves of them: where it does not know the datatype (xsd:date, …), the text with a
- * datatype of its own.
+ * The literals of axioms by what HermiT leaves of them: where it does not know the datatype (xsd:date, …), the text
+ * with a datatype of its own.
  */
 final class OpaqueLiterals {
     private static final IRI OPAQUE = IRI.create("internal:anonymous-constants");
@@ -43,7 +43,8 @@ final class OpaqueLiterals {
     private Map<String, Set<OWLLiteral>> known() {
         if (byText == null) {
             byText = new HashMap<>();
-            axioms.stream().flatMap(axiom -> Literals.in(axiom).stream()).filter(literal -> !Datatypes.isOwl2(literal.getDatatype()))
+            axioms.stream().flatMap(axiom -> Literals.in(axiom).stream())
+                .filter(literal -> !Datatypes.isOwl2(literal.getDatatype()))
                 .forEach(literal -> byText.computeIfAbsent(literal.getLiteral(), text -> new HashSet<>()).add(literal));
         }
         return byText;

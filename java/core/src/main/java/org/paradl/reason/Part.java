@@ -12,12 +12,12 @@ import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
- * Finds what a sentence lacks, in the part of the axioms that it depends on. Told facts only add to what follows, as long as
- * the same axioms are guarded: so what does not follow from the known axioms and all candidates cannot be told.
+ * Finds what a sentence lacks, in the part of the axioms that it depends on. Told facts only add to what follows, as
+ * long as the same axioms are guarded: so what does not follow from the known axioms and all candidates cannot be told.
  *
  * <p>Guards make exceptions. Which axioms are guarded depends on the clashes among what is known, and more of them lose
- * consequences. What follows with all of them guarded is told for good. What does not, is told as long as no candidate can
- * bring a clash; where one can, the candidates of a clash are to be asked about first.
+ * consequences. What follows with all of them guarded is told for good. What does not, is told as long as no candidate
+ * can bring a clash; where one can, the candidates of a clash are to be asked about first.
  */
 final class Part implements AutoCloseable {
     private final Reasoning known;
@@ -106,8 +106,8 @@ final class Part implements AutoCloseable {
     }
 
     /**
-     * As few candidates as suffice, where a justification does not say: so it is under ac with what an inclusion needs an
-     * instance for.
+     * As few candidates as suffice, where a justification does not say: so it is under ac with what an inclusion needs
+     * an instance for.
      */
     private List<Integer> smallest(OWLAxiom sentence, boolean side) {
         return Smallest.of(candidates.among(possible), some -> {

@@ -23,8 +23,8 @@ import org.semanticweb.owlapi.reasoner.impl.OWLObjectPropertyNode;
 import org.semanticweb.owlapi.reasoner.impl.OWLObjectPropertyNodeSet;
 
 /**
- * The told-true order of the source's properties. Where the engine has none of its own (ELK), they follow from the axioms
- * about properties alone.
+ * The told-true order of the source's properties. Where the engine has none of its own (ELK), they follow from the
+ * axioms about properties alone.
  */
 final class PropertyHierarchies implements AutoCloseable {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -49,8 +49,8 @@ final class PropertyHierarchies implements AutoCloseable {
             var builder = builder(names, FACTORY.getOWLTopObjectProperty(), FACTORY.getOWLBottomObjectProperty(),
                 InferenceType.OBJECT_PROPERTY_HIERARCHY, reasoner -> reasoner::getEquivalentObjectProperties,
                 reasoner -> p -> reasoner.getSuperObjectProperties(p, false));
-            ofObjects = new Hierarchy<>(builder, FACTORY.getOWLTopObjectProperty(), FACTORY.getOWLBottomObjectProperty(),
-                OWLObjectPropertyNode::new, OWLObjectPropertyNodeSet::new);
+            ofObjects = new Hierarchy<>(builder, FACTORY.getOWLTopObjectProperty(),
+                FACTORY.getOWLBottomObjectProperty(), OWLObjectPropertyNode::new, OWLObjectPropertyNodeSet::new);
         }
         return ofObjects;
     }

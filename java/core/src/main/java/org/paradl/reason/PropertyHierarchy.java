@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.translate.Translator;
@@ -38,7 +39,8 @@ public final class PropertyHierarchy {
         var hierarchy = new PropertyHierarchy();
         var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().toReasonOver(), names.keySet()));
         names.keySet().forEach(side -> axioms.add(Owl.FACTORY.getOWLDeclarationAxiom(side)));
-        try (Theory theory = new Theory(axioms, Engines.byName("hermit").accepting(axioms), solution.theory().progress())) {
+        Engine hermit = Engines.byName("hermit").accepting(axioms);
+        try (Theory theory = new Theory(axioms, hermit, solution.theory().progress())) {
             OWLReasoner reasoner = theory.reasoner();
             theory.engine().run(() -> {
                 names.forEach((side, name) -> {
@@ -78,7 +80,8 @@ public final class PropertyHierarchy {
     }
 
     private static Set<OWLObject> above(OWLReasoner reasoner, OWLEntity property) {
-        return property.isOWLObjectProperty() ? members(reasoner.getSuperObjectProperties(property.asOWLObjectProperty(), false))
+        return property.isOWLObjectProperty()
+            ? members(reasoner.getSuperObjectProperties(property.asOWLObjectProperty(), false))
             : members(reasoner.getSuperDataProperties(property.asOWLDataProperty(), false));
     }
 
@@ -113,7 +116,9 @@ public final class PropertyHierarchy {
 
     /** The most specific properties above, one for those that mean the same; none where that is the top property. */
     public Set<OWLEntity> parents(OWLEntity property) {
-        Set<OWLEntity> all = equivalents(property).stream().anyMatch(OWLEntity::isBottomEntity) ? Set.of() : above.get(property);
+        Set<OWLEntity> all = equivalents(property).stream().anyMatch(OWLEntity::isBottomEntity)
+            ? Set.of()
+            : above.get(property);
         return all.stream().filter(parent -> !parent.isBuiltIn() && stands(parent))
             .filter(parent -> all.stream().noneMatch(other -> !other.isBuiltIn() && above.get(other).contains(parent)))
             .collect(Collectors.toCollection(TreeSet::new));

@@ -50,7 +50,8 @@ final class Realizer {
         for (OWLNamedIndividual individual : signature.individuals()) {
             progress.report("realize", individuals.size(), total);
             progress.checkCancelled();
-            individuals.add(new Realization.Individual(individual, types(types.get(individual)), values.apply(individual)));
+            individuals.add(new Realization.Individual(individual, types(types.get(individual)),
+                values.apply(individual)));
         }
         return new Realization(individuals);
     }

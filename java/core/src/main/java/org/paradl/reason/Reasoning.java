@@ -74,7 +74,8 @@ public final class Reasoning implements AutoCloseable {
         this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
             settings.witnesses(), signature.all(), signature.tells(), MANAGER);
         this.relevance = new Relevance(source);
-        boolean startsWhole = settings.table().splitting() == Splitting.CONFLICTS; // else a clash is one however names are told
+        // Else a clash is one however names are told.
+        boolean startsWhole = settings.table().splitting() == Splitting.CONFLICTS;
         this.clashes = new Clashes(this.progress, axiom -> startsWhole && allowsExceptions(axiom));
         this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
     }
@@ -259,7 +260,10 @@ public final class Reasoning implements AutoCloseable {
         return impacts;
     }
 
-    /** How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the logic. */
+    /**
+     * How inconsistent and how incomplete the ontology is, in its four-valued models: under {@code fde}, whatever the
+     * logic.
+     */
     public Measures measures() {
         if (measures == null) {
             measures = measured();
@@ -358,7 +362,8 @@ public final class Reasoning implements AutoCloseable {
             return initial;
         }
         return settings.search().isEmpty() ? solver.tolerant(initial, wantsHierarchy)
-            : progress.within(settings.search().get(), () -> solver.tolerant(initial, wantsHierarchy)).orElseGet(this::everythingSplit);
+            : progress.within(settings.search().get(), () -> solver.tolerant(initial, wantsHierarchy))
+                .orElseGet(this::everythingSplit);
     }
 
     /** Where a guard would change nothing there is nothing hard, and the tolerance theorem promises a model. */
@@ -369,8 +374,8 @@ public final class Reasoning implements AutoCloseable {
     /** Whatever the clashes are: with everything split there is none, and what follows still is sound. */
     private Solution everythingSplit() {
         coarse = true;
-        warnings.add("the time for the search was up, so every name was split: what is answered follows, but more might;"
-            + " give more with --timeout");
+        warnings.add("the time for the search was up, so every name was split:"
+            + " what is answered follows, but more might; give more with --timeout");
         return solver.asIs(Split.everything());
     }
 

@@ -19,8 +19,9 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 
 /**
- * Finds the classes that every instance of a class is told not to be in. The hierarchy has them, unless it is one of what is
- * not told false: then it is tested whether an instance can do without being told false of any, of many classes at once.
+ * Finds the classes that every instance of a class is told not to be in. The hierarchy has them, unless it is one of
+ * what is not told false: then it is tested whether an instance can do without being told false of any, of many classes
+ * at once.
  */
 final class RefutedSubsumers {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -43,7 +44,8 @@ final class RefutedSubsumers {
     /** Those of each of the classes among its own subsumers; a class without any is left out. */
     Map<OWLClass, Set<OWLClass>> amongSubsumers(Collection<OWLClass> names) {
         var found = new HashMap<OWLClass, Set<OWLClass>>();
-        List<OWLClass> known = names.stream().filter(name -> taxonomy.nodeOf(name) != null).collect(Collectors.toList());
+        List<OWLClass> known = names.stream().filter(name -> taxonomy.nodeOf(name) != null)
+            .collect(Collectors.toList());
         for (OWLClass name : known) {
             Set<OWLClass> both = listed(name);
             both.retainAll(both.isEmpty() ? both : taxonomy.subsumersOf(name));
@@ -65,8 +67,9 @@ final class RefutedSubsumers {
     private void test(List<OWLClass> layer, Map<OWLClass, Set<OWLClass>> found) {
         layer.forEach(name -> taxonomy.parents(taxonomy.nodeOf(name)).forEach(parent ->
             found.get(name).addAll(found.getOrDefault(parent, Set.of()))));
-        GroupTests.failing(layer, some -> canBeWithout(some.stream().map(name -> doubted(name, found.get(name)))
-            .collect(Collectors.toList()))).forEach(name -> found.get(name).addAll(tested(name, open(name, found.get(name)))));
+        List<OWLClass> failing = GroupTests.failing(layer, some ->
+            canBeWithout(some.stream().map(name -> doubted(name, found.get(name))).collect(Collectors.toList())));
+        failing.forEach(name -> found.get(name).addAll(tested(name, open(name, found.get(name)))));
     }
 
     private Set<OWLClass> open(OWLClass name, Set<OWLClass> known) {
@@ -94,9 +97,11 @@ final class RefutedSubsumers {
     }
 
     private List<OWLClass> tested(OWLClass name, Collection<OWLClass> others) {
-        List<OWLClass> open = others.stream().filter(c -> undenied(c).isPresent()).sorted().collect(Collectors.toList());
+        List<OWLClass> open = others.stream().filter(c -> undenied(c).isPresent()).sorted()
+            .collect(Collectors.toList());
         return GroupTests.failing(open, some -> canBeWithout(some.stream()
-            .map(c -> FACTORY.getOWLObjectIntersectionOf(toldTrue(name), undenied(c).orElseThrow())).collect(Collectors.toList())));
+            .map(c -> FACTORY.getOWLObjectIntersectionOf(toldTrue(name), undenied(c).orElseThrow()))
+            .collect(Collectors.toList())));
     }
 
     /** What is in the class, and told false of none of its subsumers but those. */

@@ -22,9 +22,10 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * Orders axioms by how near they are to some names: first those that say something of them, then those that say something
- * of what these mention; then those that mention any of it at all, as a class does its superclass: of that it says
- * nothing. An ABox axiom is reached through its individuals only; else the instances of a common class would all be near.
+ * Orders axioms by how near they are to some names: first those that say something of them, then those that say
+ * something of what these mention; then those that mention any of it at all, as a class does its superclass: of that it
+ * says nothing. An ABox axiom is reached through its individuals only; else the instances of a common class would all
+ * be near.
  *
  * <p>After the relevance-based selection functions of Huang, van Harmelen, ten Teije: Reasoning with Inconsistent
  * Ontologies. IJCAI 2005.
@@ -113,7 +114,10 @@ final class Relevance {
         return first;
     }
 
-    /** From the names outwards by what is said of them, then by what mentions them, then what is not connected with them. */
+    /**
+     * From the names outwards by what is said of them, then by what mentions them, then what is not connected with
+     * them.
+     */
     private final class Spread implements Iterator<OWLAxiom> {
         private final Set<OWLEntity> seen = new LinkedHashSet<>();
         private final Set<OWLAxiom> given = new HashSet<>();

@@ -14,8 +14,8 @@ import org.semanticweb.owlapi.profiles.OWL2RLProfile;
 import org.semanticweb.owlapi.profiles.OWLProfileViolation;
 
 /**
- * The axioms of a translation that are in OWL 2 RL: rules, over the individuals that there are. What follows from them of
- * individuals is soon found, and is most of what follows.
+ * The axioms of a translation that are in OWL 2 RL: rules, over the individuals that there are. What follows from them
+ * of individuals is soon found, and is most of what follows.
  */
 final class RulePart {
 

@@ -10,8 +10,9 @@ import java.util.function.Predicate;
 import org.semanticweb.owlapi.model.OWLClass;
 
 /**
- * Which classes can have no instance, by few tests of many classes at once. Most can have one, so most tests succeed; of
- * those that do not, halves are tested. A class is not tested if it is told to need an instance of one that can have none.
+ * Which classes can have no instance, by few tests of many classes at once. Most can have one, so most tests succeed;
+ * of those that do not, halves are tested. A class is not tested if it is told to need an instance of one that can have
+ * none.
  */
 final class Satisfiability {
     private static final int AT_ONCE = 64;
@@ -29,10 +30,11 @@ final class Satisfiability {
      * Those of the classes that can have no instance.
      *
      * @param axioms what is told of the classes
-     * @param together whether all of some classes can have an instance at once; a no is believed of a single class only,
-     *        as nominals may leave no room for all
+     * @param together whether all of some classes can have an instance at once; a no is believed of a single class
+     *        only, as nominals may leave no room for all
      */
-    static Set<OWLClass> unsatisfiable(Collection<OWLClass> classes, Relevance axioms, Predicate<List<OWLClass>> together) {
+    static Set<OWLClass> unsatisfiable(Collection<OWLClass> classes, Relevance axioms,
+            Predicate<List<OWLClass>> together) {
         var told = new Incoherence(classes, axioms);
         var tests = new Satisfiability(told, together);
         List<OWLClass> ordered = new ArrayList<>(told.inOrder());

@@ -5,8 +5,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * One side of a generalized truth value, verified or refuted, by what follows of it: that it holds, that it does not,
- * that it is defined, that it is not. Conjunction and disjunction are those of weak Kleene logic, where what is undefined
- * makes all undefined. Nothing is found out before it is asked for.
+ * that it is defined, that it is not. Conjunction and disjunction are those of weak Kleene logic, where what is
+ * undefined makes all undefined. Nothing is found out before it is asked for.
  */
 final class Side {
     /** Nothing follows of it. */

@@ -23,8 +23,8 @@ import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
  * Finds a translation without a clash that splits no more names and guards no more axioms than clashes ask for
- * ({@code semantics.md}, section 3). It ends: each round covers more axioms, and with all of them covered every ontology
- * has a model.
+ * ({@code semantics.md}, section 3). It ends: each round covers more axioms, and with all of them covered every
+ * ontology has a model.
  */
 final class Solver {
     private final Collection<OWLAxiom> source;
@@ -110,9 +110,9 @@ final class Solver {
     }
 
     /**
-     * The classes that may be unsatisfiable once the ontology is consistent. Of an inconsistent one all are; without its
-     * ABox, where that makes it consistent and neither nominals nor the universal role tie classes to it, those are that
-     * the TBox makes so.
+     * The classes that may be unsatisfiable once the ontology is consistent. Of an inconsistent one all are; without
+     * its ABox, where that makes it consistent and neither nominals nor the universal role tie classes to it, those are
+     * that the TBox makes so.
      */
     private Collection<OWLClass> suspects(Solution initial) {
         if (!inconsistent || !initial.split().isNothing()) {
@@ -124,8 +124,8 @@ final class Solver {
                 return classes;
             }
             terminological = new IncoherenceJustifier(
-                new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts), relevance,
-                initial.split(), () -> true);
+                new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts),
+                relevance, initial.split(), () -> true);
             return isTiedToFacts() ? classes : terminological.incoherence().classes();
         }
     }
@@ -191,7 +191,8 @@ final class Solver {
             Set<OWLClass> found = withoutFacts.theory().unsatisfiable(among.stream()
                 .filter(c -> terminological == null || terminological.incoherence().classes().contains(c))
                 .collect(Collectors.toList()));
-            found.addAll(theory.unsatisfiable(among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
+            found.addAll(theory.unsatisfiable(
+                among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
             return found;
         }
     }
@@ -202,8 +203,8 @@ final class Solver {
     }
 
     /**
-     * The classes that were unsatisfiable before anything was covered for their sake, once that was found out: because of
-     * the TBox of an inconsistent ontology, and because of the whole.
+     * The classes that were unsatisfiable before anything was covered for their sake, once that was found out: because
+     * of the TBox of an inconsistent ontology, and because of the whole.
      */
     List<IncoherenceJustifier> incoherent() {
         return Stream.of(terminological, incoherent).filter(Objects::nonNull).collect(Collectors.toList());
@@ -237,7 +238,8 @@ final class Solver {
             .map(axiom -> ((OWLDatatypeDefinitionAxiom) axiom).getDatatype()).filter(datatype -> !defined.add(datatype))
             .findFirst().ifPresent(datatype -> {
                 throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the datatype " + datatype
-                    + " is defined more than once, which OWL 2 DL forbids, and by values that differ", "keep one definition");
+                    + " is defined more than once, which OWL 2 DL forbids, and by values that differ",
+                    "keep one definition");
             });
     }
 

@@ -56,7 +56,8 @@ public final class Taxonomy {
             while (!frontier.isEmpty()) {
                 Node<OWLClass> node = frontier.remove();
                 OWLClass representative = representative(node, visible);
-                var children = new TreeMap<OWLClass, Node<OWLClass>>(Signature.BY_IRI); // in an order that no engine chooses
+                // In an order that no engine chooses.
+                var children = new TreeMap<OWLClass, Node<OWLClass>>(Signature.BY_IRI);
                 reasoner.getSubClasses(node.getRepresentativeElement(), true).getNodes().stream()
                     .filter(child -> !child.isBottomNode())
                     .forEach(child -> children.put(representative(child, visible), child));
@@ -188,7 +189,10 @@ public final class Taxonomy {
             .collect(Collectors.toSet());
     }
 
-    /** The node that a shown class is in, by the class that stands for it; null where the engine never heard of the class. */
+    /**
+     * The node that a shown class is in, by the class that stands for it; null where the engine never heard of the
+     * class.
+     */
     public OWLClass nodeOf(OWLClass shown) {
         return nodeOf.get(shown);
     }

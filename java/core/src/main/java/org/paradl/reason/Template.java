@@ -23,10 +23,11 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
 /**
- * A justification apart from the names in it. With other names, no two of them alike, the same axioms are a justification
- * again, and no engine need be asked: what follows does not hang on what names are called.
+ * A justification apart from the names in it. With other names, no two of them alike, the same axioms are a
+ * justification again, and no engine need be asked: what follows does not hang on what names are called.
  *
- * <p>The strict isomorphism of Horridge, Bail, Parsia, Sattler: The Cognitive Complexity of OWL Justifications. ISWC 2011.
+ * <p>The strict isomorphism of Horridge, Bail, Parsia, Sattler: The Cognitive Complexity of OWL Justifications. ISWC
+ * 2011.
  */
 final class Template {
     /** To match more axioms would be a search of its own. */
@@ -56,7 +57,10 @@ final class Template {
         return new Template(about, name -> !name.isBuiltIn(), justification);
     }
 
-    /** One in which individuals may be others, as there may be many: it is told at a glance of most that they will not do. */
+    /**
+     * One in which individuals may be others, as there may be many: it is told at a glance of most that they will not
+     * do.
+     */
     static Template ofIndividual(OWLEntity individual, Set<OWLAxiom> justification) {
         return new Template(List.of(individual), OWLEntity::isOWLNamedIndividual, justification);
     }
@@ -164,10 +168,12 @@ final class Template {
             }
             Set<OWLEntity> fixed = fixed(axiom);
             int count = axioms.get(axiom).size();
-            return axioms.get(axiom).stream().filter(naming::containsKey).map(name -> source.mentioning(naming.get(name)))
+            return axioms.get(axiom).stream().filter(naming::containsKey)
+                .map(name -> source.mentioning(naming.get(name)))
                 .min(Comparator.comparing(List::size)).orElse(List.of()).stream()
                 .filter(other -> other.getAxiomType().equals(axiom.getAxiomType()) && usable.test(other)
-                    && split.guards(other) == split.guards(axiom) && names(other).size() == count && fixed(other).equals(fixed))
+                    && split.guards(other) == split.guards(axiom) && names(other).size() == count
+                    && fixed(other).equals(fixed))
                 .limit(CANDIDATES).collect(Collectors.toList());
         }
 

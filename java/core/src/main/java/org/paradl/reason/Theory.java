@@ -53,14 +53,16 @@ final class Theory implements AutoCloseable {
     }
 
     /**
-     * Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they are
-     * values. In enumerations OWL 2 DL forbids them; there HermiT says so.
+     * Whoever has no name in the axioms has one for engines: they would not list them, and Openllet fails where they
+     * are values. In enumerations OWL 2 DL forbids them; there HermiT says so.
      */
     private static Collection<OWLAxiom> named(Collection<OWLAxiom> axioms) {
         List<OWLAxiom> some = axioms.stream().filter(Theory::isOfAnonymous).collect(Collectors.toList());
         return some.isEmpty() || some.stream().anyMatch(Theory::enumeratesAnonymous) ? axioms : axioms.stream()
-            .map(axiom -> isOfAnonymous(axiom) ? Rewriting.of(axiom.getAxiomWithoutAnnotations(), OWLIndividual.class, Theory::named)
-                : axiom).collect(Collectors.toList());
+            .map(axiom -> isOfAnonymous(axiom)
+                ? Rewriting.of(axiom.getAxiomWithoutAnnotations(), OWLIndividual.class, Theory::named)
+                : axiom)
+            .collect(Collectors.toList());
     }
 
     private static boolean enumeratesAnonymous(OWLAxiom axiom) {
@@ -77,7 +79,9 @@ final class Theory implements AutoCloseable {
             : Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual.asOWLAnonymousIndividual()));
     }
 
-    /** Openllet loses now and then, by the order it hashes them in, the values of a data property that annotates, too. */
+    /**
+     * Openllet loses now and then, by the order it hashes them in, the values of a data property that annotates, too.
+     */
     private static boolean concernsEngines(OWLAxiom axiom) {
         return !(axiom instanceof OWLAnnotationAxiom || axiom instanceof OWLDeclarationAxiom
             && ((OWLDeclarationAxiom) axiom).getEntity().isOWLAnnotationProperty());
@@ -193,7 +197,8 @@ final class Theory implements AutoCloseable {
         }
         var fact = (OWLDataPropertyAssertionAxiom) axiom;
         return !Datatypes.isOwl2(fact.getObject().getDatatype()) && fact.getSubject().isNamed()
-            && literals(fact.getSubject().asOWLNamedIndividual(), fact.getProperty().asOWLDataProperty()).contains(fact.getObject());
+            && literals(fact.getSubject().asOWLNamedIndividual(), fact.getProperty().asOWLDataProperty())
+                .contains(fact.getObject());
     }
 
     /** Whether the class has an instance in every model: without instances there would be none. */

@@ -24,14 +24,14 @@ import org.semanticweb.owlapi.model.OWLRestriction;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
- * From a class up through its told subsumers, the domains of what it is told to have among them, to two that are told to be
- * disjoint: from these axioms it follows classically that it has no instance. Most classes without are so as plainly as that,
- * and for such a one no engine has to look through a module.
+ * From a class up through its told subsumers, the domains of what it is told to have among them, to two that are told
+ * to be disjoint: from these axioms it follows classically that it has no instance. Most classes without are so as
+ * plainly as that, and for such a one no engine has to look through a module.
  */
 final class ToldClash {
     private static final Set<ClassExpressionType> EXISTENTIAL = Set.of(ClassExpressionType.OBJECT_SOME_VALUES_FROM,
-        ClassExpressionType.OBJECT_HAS_VALUE, ClassExpressionType.OBJECT_HAS_SELF, ClassExpressionType.DATA_SOME_VALUES_FROM,
-        ClassExpressionType.DATA_HAS_VALUE);
+        ClassExpressionType.OBJECT_HAS_VALUE, ClassExpressionType.OBJECT_HAS_SELF,
+        ClassExpressionType.DATA_SOME_VALUES_FROM, ClassExpressionType.DATA_HAS_VALUE);
 
     /** How a class was reached: the last axiom, and the way before it. The way to where one begins has none. */
     private static final class Way {
@@ -83,7 +83,8 @@ final class ToldClash {
             told(((OWLSubClassOfAxiom) axiom).getSuperClass(), reached.get(c).then(axiom));
         } else if (axiom instanceof OWLEquivalentClassesAxiom
                 && ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList().contains(c)) {
-            ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList().forEach(other -> told(other, reached.get(c).then(axiom)));
+            ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList()
+                .forEach(other -> told(other, reached.get(c).then(axiom)));
         } else if (axiom instanceof OWLDisjointClassesAxiom) {
             apart(c, ((OWLDisjointClassesAxiom) axiom).getOperandsAsList(), axiom);
         } else if (axiom instanceof OWLDisjointUnionAxiom) {

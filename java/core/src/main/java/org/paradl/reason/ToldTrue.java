@@ -115,6 +115,41 @@ public final class ToldTrue implements AutoCloseable {
             : classes().node(c.asOWLClass());
     }
 
+    /** The named classes that are told to share no instance with the expression. */
+    public NodeSet<OWLClass> disjoint(OWLClassExpression c) {
+        OWLClassExpression outside = FACTORY.getOWLObjectComplementOf(c);
+        return with(equivalentClasses(outside), subClasses(outside, false));
+    }
+
+    /** The named classes of whatever has a value of the property; where {@code direct}, only the most specific. */
+    public NodeSet<OWLClass> domains(OWLObjectPropertyExpression property, boolean direct) {
+        return equivalentOrAbove(FACTORY.getOWLObjectSomeValuesFrom(property, FACTORY.getOWLThing()), direct);
+    }
+
+    /** The same of whatever is such a value. */
+    public NodeSet<OWLClass> ranges(OWLObjectPropertyExpression property, boolean direct) {
+        return domains(property.getInverseProperty(), direct);
+    }
+
+    /** The same of whatever has a literal. */
+    public NodeSet<OWLClass> domains(OWLDataProperty property, boolean direct) {
+        return equivalentOrAbove(FACTORY.getOWLDataSomeValuesFrom(property, FACTORY.getTopDatatype()), direct);
+    }
+
+    private NodeSet<OWLClass> equivalentOrAbove(OWLClassExpression c, boolean direct) {
+        Node<OWLClass> equivalents = equivalentClasses(c);
+        return direct && equivalents.getSize() > 0 ? new OWLClassNodeSet(equivalents)
+            : with(equivalents, superClasses(c, direct));
+    }
+
+    private static NodeSet<OWLClass> with(Node<OWLClass> node, NodeSet<OWLClass> others) {
+        var all = new OWLClassNodeSet(others.nodes());
+        if (node.getSize() > 0) {
+            all.addNode(node);
+        }
+        return all;
+    }
+
     private Set<OWLClass> shownIn(NodeSet<OWLClass> found) {
         return shown(found.entities().collect(Collectors.toSet()));
     }
@@ -130,12 +165,16 @@ public final class ToldTrue implements AutoCloseable {
     }
 
     private Set<OWLClass> types(OWLNamedIndividual individual) {
-        Set<OWLClass> found = signature.individuals().contains(individual) ? shown(facts.types(individual)) : new HashSet<>();
+        Set<OWLClass> found = signature.individuals().contains(individual)
+            ? shown(facts.types(individual))
+            : new HashSet<>();
         found.add(FACTORY.getOWLThing());
         return found;
     }
 
-    /** The individuals told to be in the expression; where {@code direct}, those in no named class strictly below it. */
+    /**
+     * The individuals told to be in the expression; where {@code direct}, those in no named class strictly below it.
+     */
     public Set<OWLNamedIndividual> instances(OWLClassExpression c, boolean direct) {
         Set<OWLNamedIndividual> found = instances(c);
         if (direct) {

@@ -8,8 +8,8 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /**
- * How much of an ontology speaks of what an axiom speaks of (the syntactic relevance of Kalyanpur, Parsia, Sirin, Cuenca
- * Grau: Repairing Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
+ * How much of an ontology speaks of what an axiom speaks of (the syntactic relevance of Kalyanpur, Parsia, Sirin,
+ * Cuenca Grau: Repairing Unsatisfiable Concepts in OWL Ontologies. ESWC 2006). Immutable.
  */
 public final class Usage {
     private final Map<OWLEntity, Integer> mentions = new HashMap<>();

@@ -16,7 +16,9 @@ import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLObjectPropertyAssertionAxiom;
 
-/** Classical axioms that are asked about: those without a witness, and what some individual must be to be the witness. */
+/**
+ * Classical axioms that are asked about: those without a witness, and what some individual must be to be the witness.
+ */
 final class Witnessed {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 

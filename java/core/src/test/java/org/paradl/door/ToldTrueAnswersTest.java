@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,9 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What another OWLAPI asks through the door, and axioms in functional syntax as questions. */
 class ToldTrueAnswersTest {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String ZOO = "Prefix(:=<http://x/>) Ontology(<http://x/zoo> SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
+    private static final String ZOO = "Prefix(:=<http://x/>) "
+        + "Ontology(<http://x/zoo> SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
         + "SubClassOf(:Penguin ObjectComplementOf(:Flies)) ClassAssertion(:Penguin :tweety) "
         + "ObjectPropertyAssertion(:eats :tweety :fish) SubObjectPropertyOf(:eats :touches) "
+        + "ObjectPropertyDomain(:eats :Bird) ObjectPropertyRange(:eats :Food) DataPropertyDomain(:name :Bird) "
         + "DataPropertyAssertion(:name :tweety \"Tweety\"@en))";
 
     private int number;
@@ -42,30 +45,45 @@ class ToldTrueAnswersTest {
     private JsonNode ask(String operation, String request) throws Exception {
         ObjectNode whole = (ObjectNode) JSON.readTree(request.replace('\'', '"'));
         whole.put("kb", number).putObject("settings").put("reasoner", "hermit").put("table", new String(
-            Door.class.getResourceAsStream("/org/paradl/translations/adaptive.toml").readAllBytes(), StandardCharsets.UTF_8));
+            Door.class.getResourceAsStream("/org/paradl/translations/adaptive.toml").readAllBytes(),
+            StandardCharsets.UTF_8));
         return run(operation, whole, new byte[0]);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
         "'of': 'super', 'class': '<http://x/Penguin>', 'direct': true | http://x/Bird",
-        "'of': 'sub', 'class': 'ObjectSomeValuesFrom(<http://x/eats> owl:Thing)', 'direct': true | http://www.w3.org/2002/07/owl#Nothing",
+        "'of': 'sub', 'class': 'ObjectSomeValuesFrom(<http://x/eats> owl:Thing)', 'direct': true | "
+            + "http://www.w3.org/2002/07/owl#Nothing",
         "'of': 'instances', 'class': 'ObjectHasValue(<http://x/eats> <http://x/fish>)' | http://x/tweety",
         "'of': 'types', 'individual': 'http://x/tweety', 'direct': true | http://x/Penguin",
-        "'of': 'values', 'individual': 'http://x/fish', 'property': 'ObjectInverseOf(<http://x/eats>)' | http://x/tweety",
+        "'of': 'values', 'individual': 'http://x/fish', 'property': 'ObjectInverseOf(<http://x/eats>)' | "
+            + "http://x/tweety",
         "'of': 'super', 'property': '<http://x/eats>', 'direct': true | http://x/touches",
+        "'of': 'domain', 'property': '<http://x/eats>', 'direct': true | http://x/Bird",
+        "'of': 'range', 'property': '<http://x/eats>', 'direct': true | http://x/Food",
+        "'of': 'domain', 'dataProperty': 'http://x/name', 'direct': true | http://x/Bird",
         "'of': 'equivalent', 'dataProperty': 'http://x/name' | http://x/name",
         "'of': 'same', 'individual': 'http://x/tweety' | http://x/tweety"})
     void nodes(String request, String name) throws Exception {
-        assertEquals("[[\"" + name + "\"]]", ask("told", "{" + request.replace('"', '\'') + "}").path("nodes").toString());
+        assertEquals("[[\"" + name + "\"]]",
+            ask("told", "{" + request.replace('"', '\'') + "}").path("nodes").toString());
     }
 
     @Test
     void valuesAndLiterals() throws Exception {
         assertTrue(ask("told", "{'of': 'consistent'}").path("value").asBoolean());
         assertTrue(ask("told", "{'of': 'satisfiable', 'class': '<http://x/Penguin>'}").path("value").asBoolean());
-        assertEquals("en", ask("told", "{'of': 'literals', 'individual': 'http://x/tweety', 'dataProperty': 'http://x/name'}")
+        assertEquals("en", ask("told",
+            "{'of': 'literals', 'individual': 'http://x/tweety', 'dataProperty': 'http://x/name'}")
             .path("literals").path(0).path("language").asText());
+    }
+
+    @Test
+    void disjointClasses() throws Exception {
+        JsonNode nodes = ask("told", "{'of': 'disjoint', 'class': '<http://x/Flies>'}").path("nodes");
+        assertEquals(Set.of("http://x/Penguin", "http://www.w3.org/2002/07/owl#Nothing"),
+            Set.of(nodes.path(0).path(0).asText(), nodes.path(1).path(0).asText()));
     }
 
     @Test

@@ -60,7 +60,8 @@ class ClassTestsTest {
             var ours = new TaughtHermit(new Configuration(), ontology);
             for (int i = 0; i < 2 * CLASSES; i++) {
                 OWLClass c = Given.type(any(random).substring(1));
-                List<OWLClass> several = List.of(c, Given.type(any(random).substring(1)), Given.type(any(random).substring(1)));
+                List<OWLClass> several = List.of(c, Given.type(any(random).substring(1)),
+                    Given.type(any(random).substring(1)));
                 Supplier<String> where = () -> several + " in " + ontology.getAxioms();
                 if (ours.areSatisfiable(several)) {
                     assertTrue(several.stream().allMatch(alone::isSatisfiable), where);
@@ -132,7 +133,8 @@ class ClassTestsTest {
     }
 
     private static String terminological(Random random, boolean disjunctions) {
-        var axioms = new StringBuilder(" Declaration(ObjectProperty(:r0)) Declaration(ObjectProperty(:r1)) ClassAssertion(:C0 :a)");
+        var axioms = new StringBuilder(" Declaration(ObjectProperty(:r0)) Declaration(ObjectProperty(:r1)) "
+            + "ClassAssertion(:C0 :a)");
         for (int i = 0; i < CLASSES; i++) {
             axioms.append(" Declaration(Class(:C" + i + "))");
         }
@@ -140,13 +142,27 @@ class ClassTestsTest {
             String c = any(random);
             String r = ":r" + random.nextInt(2);
             switch (random.nextInt(disjunctions ? 9 : 8)) {
-                case 0: axioms.append(" SubClassOf(" + c + " ObjectSomeValuesFrom(" + r + " " + any(random) + "))"); break;
-                case 1: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")"); break;
-                case 2: axioms.append(" SubClassOf(" + c + " ObjectAllValuesFrom(ObjectInverseOf(" + r + ") " + any(random) + "))"); break;
-                case 3: axioms.append(" EquivalentClasses(" + c + " ObjectIntersectionOf(" + any(random) + " " + any(random) + " :E))"); break;
-                case 4: axioms.append(random.nextInt(2) > 0 ? "" : " DisjointClasses(" + c + " " + any(random) + " :D)"); break;
+                case 0:
+                    axioms.append(" SubClassOf(" + c + " ObjectSomeValuesFrom(" + r + " " + any(random) + "))");
+                    break;
+                case 1:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")");
+                    break;
+                case 2:
+                    axioms.append(" SubClassOf(" + c + " ObjectAllValuesFrom(ObjectInverseOf(" + r + ") " + any(random)
+                        + "))");
+                    break;
+                case 3:
+                    axioms.append(" EquivalentClasses(" + c + " ObjectIntersectionOf(" + any(random) + " " + any(random)
+                        + " :E))");
+                    break;
+                case 4:
+                    axioms.append(random.nextInt(2) > 0 ? "" : " DisjointClasses(" + c + " " + any(random) + " :D)");
+                    break;
                 case 5: axioms.append(random.nextInt(4) > 0 ? "" : " FunctionalObjectProperty(" + r + ")"); break;
-                case 8: axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))"); break;
+                case 8:
+                    axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))");
+                    break;
                 default: axioms.append(" SubClassOf(" + c + " " + any(random) + ")");
             }
         }
@@ -160,9 +176,13 @@ class ClassTestsTest {
         }
         for (int i = 0; i < 6; i++) {
             String r = ":r" + random.nextInt(ROLES);
-            String other = random.nextInt(4) > 0 ? ":r" + random.nextInt(ROLES) : "ObjectInverseOf(:r" + random.nextInt(ROLES) + ")";
+            String other = random.nextInt(4) > 0 ? ":r" + random.nextInt(ROLES) : "ObjectInverseOf(:r"
+                + random.nextInt(ROLES) + ")";
             switch (random.nextInt(6)) {
-                case 0: axioms.append(" SubDataPropertyOf(:d" + random.nextInt(ROLES) + " :d" + random.nextInt(ROLES) + ")"); break;
+                case 0:
+                    axioms.append(" SubDataPropertyOf(:d" + random.nextInt(ROLES) + " :d" + random.nextInt(ROLES)
+                        + ")");
+                    break;
                 case 1: axioms.append(" ObjectPropertyDomain(" + r + " owl:Nothing)"); break;
                 case 2: axioms.append(" SymmetricObjectProperty(" + r + ")"); break;
                 default: axioms.append(" SubObjectPropertyOf(" + r + " " + other + ")");
@@ -181,20 +201,40 @@ class ClassTestsTest {
             String c = any(random);
             String r = ":r" + random.nextInt(2);
             switch (random.nextInt(disjunctions ? 13 : 10)) {
-                case 0: axioms.append(" SubClassOf(" + c + " ObjectHasValue(" + r + " " + individual(random) + "))"); break;
-                case 1: axioms.append(" SubClassOf(ObjectHasValue(" + r + " " + individual(random) + ") " + c + ")"); break;
-                case 2: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")"); break;
-                case 3: axioms.append(" SubClassOf(ObjectSomeValuesFrom(ObjectInverseOf(" + r + ") " + c + ") " + any(random) + ")"); break;
+                case 0:
+                    axioms.append(" SubClassOf(" + c + " ObjectHasValue(" + r + " " + individual(random) + "))");
+                    break;
+                case 1:
+                    axioms.append(" SubClassOf(ObjectHasValue(" + r + " " + individual(random) + ") " + c + ")");
+                    break;
+                case 2:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + r + " " + c + ") " + any(random) + ")");
+                    break;
+                case 3:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(ObjectInverseOf(" + r + ") " + c + ") "
+                        + any(random) + ")");
+                    break;
                 case 4: axioms.append(" SubClassOf(" + c + " ObjectOneOf(" + individual(random) + "))"); break;
                 case 5: axioms.append(" DisjointClasses(" + c + " " + any(random) + " :D)"); break;
                 case 6: axioms.append(" ClassAssertion(" + c + " " + individual(random) + ")"); break;
-                case 7: axioms.append(" ObjectPropertyAssertion(" + r + " " + individual(random) + " " + individual(random) + ")"); break;
-                case 8: axioms.append(random.nextInt(4) > 0 ? "" : " InverseFunctionalObjectProperty(" + r + ")"); break;
+                case 7:
+                    axioms.append(" ObjectPropertyAssertion(" + r + " " + individual(random) + " " + individual(random)
+                        + ")");
+                    break;
+                case 8:
+                    axioms.append(random.nextInt(4) > 0 ? "" : " InverseFunctionalObjectProperty(" + r + ")");
+                    break;
                 case 9: axioms.append(" SubClassOf(" + c + " " + any(random) + ")"); break;
-                case 10: axioms.append(" SubClassOf(" + c + " ObjectOneOf(" + individual(random) + " " + individual(random) + "))"); break;
-                case 11: axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))"); break;
+                case 10:
+                    axioms.append(" SubClassOf(" + c + " ObjectOneOf(" + individual(random) + " " + individual(random)
+                        + "))");
+                    break;
+                case 11:
+                    axioms.append(" SubClassOf(" + c + " ObjectUnionOf(" + any(random) + " " + any(random) + "))");
+                    break;
                 default:
-                    axioms.append(" ClassAssertion(ObjectUnionOf(" + c + " " + any(random) + ") " + individual(random) + ")");
+                    axioms.append(" ClassAssertion(ObjectUnionOf(" + c + " " + any(random) + ") "
+                        + individual(random) + ")");
             }
         }
         return axioms.toString();
@@ -211,9 +251,11 @@ class ClassTestsTest {
     /** A thousand individuals for each of fifty classes, otherwise. */
     @Test
     void makesTheModelOfTheAboxOnce() {
-        var axioms = new StringBuilder(" SubClassOf(:C0 ObjectHasValue(:r :i0)) SubClassOf(:C1 ObjectUnionOf(:C2 :C3))");
+        var axioms = new StringBuilder(" SubClassOf(:C0 ObjectHasValue(:r :i0)) "
+            + "SubClassOf(:C1 ObjectUnionOf(:C2 :C3))");
         for (int i = 0; i < 1_000; i++) {
-            axioms.append(" ClassAssertion(:C" + i % 20 + " :i" + i + ")" + (i < 50 ? " SubClassOf(:D" + i + " :C" + i + ")" : ""));
+            axioms.append(" ClassAssertion(:C" + i % 20 + " :i" + i + ")"
+                + (i < 50 ? " SubClassOf(:D" + i + " :C" + i + ")" : ""));
         }
         OWLOntology ontology = Given.ontology(axioms.toString());
         assertTrue(nodes(new Reasoner(counting(), ontology)) > 20_000);

@@ -43,7 +43,8 @@ class DisjointCodesTest {
             ours.precomputeInferences(InferenceType.CLASS_HIERARCHY, InferenceType.CLASS_ASSERTIONS);
             assertEquals(alone.getTopClassNode(), ours.getTopClassNode(), where);
             assertEquals(alone.getUnsatisfiableClasses(), ours.getUnsatisfiableClasses(), where);
-            assertEquals(alone.getSubClasses(Given.FACTORY.getOWLThing(), true), ours.getSubClasses(Given.FACTORY.getOWLThing(), true), where);
+            assertEquals(alone.getSubClasses(Given.FACTORY.getOWLThing(), true),
+                ours.getSubClasses(Given.FACTORY.getOWLThing(), true), where);
             for (OWLClass c : ontology.classesInSignature().collect(Collectors.toList())) {
                 assertEquals(alone.getSuperClasses(c, true), ours.getSuperClasses(c, true), where);
             }
@@ -79,9 +80,16 @@ class DisjointCodesTest {
         for (int i = 0; i < 14; i++) {
             switch (random.nextInt(disjunctions ? 7 : 6)) {
                 case 0: axioms.append(" ClassAssertion(" + any(random) + " :i" + random.nextInt(6) + ")"); break;
-                case 1: axioms.append(" SubClassOf(" + any(random) + " ObjectSomeValuesFrom(:r " + any(random) + "))"); break;
-                case 2: axioms.append(" SubClassOf(ObjectSomeValuesFrom(:r " + any(random) + ") " + any(random) + ")"); break;
-                case 6: axioms.append(" SubClassOf(" + any(random) + " ObjectUnionOf(" + any(random) + " " + any(random) + "))"); break;
+                case 1:
+                    axioms.append(" SubClassOf(" + any(random) + " ObjectSomeValuesFrom(:r " + any(random) + "))");
+                    break;
+                case 2:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(:r " + any(random) + ") " + any(random) + ")");
+                    break;
+                case 6:
+                    axioms.append(" SubClassOf(" + any(random) + " ObjectUnionOf(" + any(random) + " " + any(random)
+                        + "))");
+                    break;
                 default: axioms.append(" SubClassOf(" + any(random) + " " + any(random) + ")");
             }
         }

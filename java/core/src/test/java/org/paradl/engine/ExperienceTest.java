@@ -58,8 +58,9 @@ class ExperienceTest {
     }
 
     private static Features features(double axioms, double unions) {
-        return Features.of(IntStream.range(0, Feature.values().length).mapToObj(i -> i == Feature.AXIOMS.ordinal() ? axioms
-            : i == Feature.UNIONS.ordinal() ? unions : 0.0).collect(Collectors.toList()));
+        return Features.of(IntStream.range(0, Feature.values().length)
+            .mapToObj(i -> i == Feature.AXIOMS.ordinal() ? axioms : i == Feature.UNIONS.ordinal() ? unions : 0.0)
+            .collect(Collectors.toList()));
     }
 
     private static String row(String ontology, String engine, double seconds, Features features) {

@@ -42,7 +42,8 @@ class HermitEngineTest {
 
     @Test
     void changesOfOtherOntologiesAreNoneOfItsOwn() throws OWLOntologyCreationException {
-        OWLOntology ontology = Given.ontology("SubClassOf(owl:Thing ObjectHasSelf(:r)) Declaration(NamedIndividual(:a))");
+        OWLOntology ontology = Given.ontology("SubClassOf(owl:Thing ObjectHasSelf(:r)) "
+            + "Declaration(NamedIndividual(:a))");
         OWLReasoner reasoner = HERMIT.start(ontology, Progress.SILENT);
         ontology.getOWLOntologyManager().createOntology(Given.axioms("ClassAssertion(:A :b)"));
         for (OWLAxiom axiom : Given.axioms("ObjectPropertyAssertion(:r :a :a)")) {
@@ -68,7 +69,8 @@ class HermitEngineTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "ClassAssertion(ObjectUnionOf(:A :B) :a) SubClassOf(:A :C) SubClassOf(:B :C) | ClassAssertion(:C :a)",
-        "SubClassOf(:A :C) SubClassOf(ObjectComplementOf(:A) :C) Declaration(NamedIndividual(:a)) | ClassAssertion(:C :a)",
+        "SubClassOf(:A :C) SubClassOf(ObjectComplementOf(:A) :C) Declaration(NamedIndividual(:a)) | "
+            + "ClassAssertion(:C :a)",
         "ClassAssertion(ObjectUnionOf(ObjectHasValue(:r :b) ObjectHasValue(:s :b)) :a) SubObjectPropertyOf(:r :t) "
             + "SubObjectPropertyOf(:s :t) | ObjectPropertyAssertion(:t :a :b)",
         "ClassAssertion(ObjectUnionOf(DataHasValue(:u \"x\") DataHasValue(:v \"x\")) :a) SubDataPropertyOf(:u :w) "
@@ -109,7 +111,8 @@ class HermitEngineTest {
 
     @Test
     void allTypesAtOnceAreThoseOneByOne() {
-        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) EquivalentClasses(:B :C) EquivalentClasses(:Everything owl:Thing)"
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) EquivalentClasses(:B :C) "
+            + "EquivalentClasses(:Everything owl:Thing)"
             + " ClassAssertion(:A :a) ClassAssertion(ObjectUnionOf(:A :D) :b) SubClassOf(:D :B) SameIndividual(:c :a)"
             + " EquivalentClasses(:E ObjectSomeValuesFrom(:r ObjectOneOf(:a))) ObjectPropertyAssertion(:r :d :c)"
             + " Declaration(NamedIndividual(:e)) ClassAssertion(:F _:somebody) SubClassOf(:Never owl:Nothing)");

@@ -20,7 +20,8 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class HermitRefusalsTest {
     private static final Engine HERMIT = Engines.byName("hermit");
-    private static final String BUILT_IN = "DLSafeRule(Body(DataPropertyAtom(:u Variable(<urn:swrl#x>) Variable(<urn:swrl#n>))"
+    private static final String BUILT_IN =
+        "DLSafeRule(Body(DataPropertyAtom(:u Variable(<urn:swrl#x>) Variable(<urn:swrl#n>))"
         + " BuiltInAtom(<http://www.w3.org/2003/11/swrlb#greaterThan> Variable(<urn:swrl#n>) \"1\"^^xsd:integer))"
         + " Head(ClassAtom(:A Variable(<urn:swrl#x>))))";
 
@@ -36,7 +37,8 @@ class HermitRefusalsTest {
         "TransitiveObjectProperty(:r) SubObjectPropertyOf(:r :s) | SubClassOf(ObjectMinCardinality(2 :s :B) :A)",
         "TransitiveObjectProperty(:r) EquivalentObjectProperties(:r ObjectInverseOf(:s))"
             + " | EquivalentClasses(:A ObjectIntersectionOf(:B ObjectExactCardinality(1 :s :C)))",
-        "SubObjectPropertyOf(ObjectPropertyChain(:s :t) :r) | SubClassOf(:A ObjectMaxCardinality(1 ObjectInverseOf(:r)))",
+        "SubObjectPropertyOf(ObjectPropertyChain(:s :t) :r) | "
+            + "SubClassOf(:A ObjectMaxCardinality(1 ObjectInverseOf(:r)))",
         "DataPropertyRange(:u xsd:integer) | DataPropertyRange(owl:topDataProperty rdfs:Literal)",
         "DataPropertyRange(:u xsd:integer) | SubClassOf(:A DataSomeValuesFrom(owl:topDataProperty xsd:string))",
         "DataPropertyRange(:u DatatypeRestriction(xsd:integer xsd:minInclusive \"1\"^^xsd:integer))"
@@ -56,11 +58,13 @@ class HermitRefusalsTest {
 
     @Test
     void leavesOutRulesWithBuiltInAtoms() {
-        String rule = "DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>))) Head(ClassAtom(:B Variable(<urn:swrl#x>))))";
+        String rule = "DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>))) "
+            + "Head(ClassAtom(:B Variable(<urn:swrl#x>))))";
         Set<OWLAxiom> all = Given.axioms("ClassAssertion(:A :a) " + rule + BUILT_IN);
         Engines.Choice choice = Engines.choose("auto", all, true);
         assertEquals(List.copyOf(Given.axioms(BUILT_IN)), choice.engine().beyondReach(all));
-        assertTrue(choice.warnings(axiom -> Set.of()).get(0).contains("hermit leaves out"), choice.warnings(axiom -> Set.of()).get(0));
+        assertTrue(choice.warnings(axiom -> Set.of()).get(0).contains("hermit leaves out"),
+            choice.warnings(axiom -> Set.of()).get(0));
         OWLReasoner reasoner = choice.engine().start(Given.ontology(all), Progress.SILENT);
         assertTrue(reasoner.getTypes(Given.individual("a"), false).containsEntity(Given.type("B")));
     }
@@ -76,7 +80,8 @@ class HermitRefusalsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "SubClassOf(:A ObjectMinCardinality(1 :r :B)) SubClassOf(:B owl:Nothing)",
-        "SubClassOf(:A :C) EquivalentClasses(:A ObjectIntersectionOf(ObjectMinCardinality(0 :r :B) ObjectComplementOf(:C)))",
+        "SubClassOf(:A :C) "
+            + "EquivalentClasses(:A ObjectIntersectionOf(ObjectMinCardinality(0 :r :B) ObjectComplementOf(:C)))",
         "SubClassOf(:A ObjectMaxCardinality(0 owl:topObjectProperty :B)) ClassAssertion(:B :b)",
         "SubClassOf(:A ObjectIntersectionOf(ObjectExactCardinality(0 :r :B) ObjectSomeValuesFrom(:r :B)))",
         "SubClassOf(:A ObjectMaxCardinality(0 :r)) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
@@ -117,7 +122,8 @@ class HermitRefusalsTest {
             case 8: return "SubObjectPropertyOf(ObjectPropertyChain(" + property(random) + " " + property(random) + ") "
                 + property(random) + ")";
             case 9: return "SubClassOf(:A ObjectMinCardinality(" + random.nextInt(3) + " " + property(random) + " :B))";
-            case 10: return "SubClassOf(ObjectMaxCardinality(" + random.nextInt(3) + " " + property(random) + " :B) :A)";
+            case 10: return "SubClassOf(ObjectMaxCardinality(" + random.nextInt(3) + " " + property(random)
+                + " :B) :A)";
             default: return "SubClassOf(:A ObjectHasSelf(" + property(random) + "))";
         }
     }

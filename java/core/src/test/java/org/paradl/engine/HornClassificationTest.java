@@ -34,7 +34,8 @@ class HornClassificationTest {
 
     /** Also with classes that are owl:Thing, owl:Nothing, or the same as others. */
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30})
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+        27, 28, 29, 30})
     void findsTheHierarchyOfHermitAlone(long seed) {
         OWLOntology ontology = Given.ontology(horn(new Random(seed)));
         OWLReasoner alone = new Reasoner(new Configuration(), ontology);
@@ -46,8 +47,10 @@ class HornClassificationTest {
         assertTrue(workers.names.contains(TWIN));
         assertEquals(alone.getBottomClassNode(), twins.getBottomClassNode());
         assertEquals(alone.getTopClassNode(), twins.getTopClassNode());
-        assertEquals(alone.getSuperClasses(Given.FACTORY.getOWLNothing(), true), twins.getSuperClasses(Given.FACTORY.getOWLNothing(), true));
-        assertEquals(alone.getSubClasses(Given.FACTORY.getOWLThing(), true), twins.getSubClasses(Given.FACTORY.getOWLThing(), true));
+        assertEquals(alone.getSuperClasses(Given.FACTORY.getOWLNothing(), true),
+            twins.getSuperClasses(Given.FACTORY.getOWLNothing(), true));
+        assertEquals(alone.getSubClasses(Given.FACTORY.getOWLThing(), true),
+            twins.getSubClasses(Given.FACTORY.getOWLThing(), true));
         for (int i = 0; i < CLASSES; i++) {
             OWLClass c = Given.type("C" + i);
             assertEquals(alone.getEquivalentClasses(c), twins.getEquivalentClasses(c));
@@ -67,7 +70,8 @@ class HornClassificationTest {
                 }
             }
         });
-        var error = assertThrows(IllegalStateException.class, () -> twins.precomputeInferences(InferenceType.CLASS_HIERARCHY));
+        var error = assertThrows(IllegalStateException.class,
+            () -> twins.precomputeInferences(InferenceType.CLASS_HIERARCHY));
         assertEquals("as wanted", error.getMessage());
     }
 
@@ -113,10 +117,19 @@ class HornClassificationTest {
             String other = ":C" + random.nextInt(below); // mostly without cycles, in which all would be the same
             String property = ":p" + random.nextInt(3);
             switch (random.nextInt(12)) {
-                case 0: if (random.nextInt(8) == 0) axioms.append(" DisjointClasses(" + some + " " + other + " :D)"); break;
-                case 1: axioms.append(" EquivalentClasses(" + some + " ObjectIntersectionOf(" + other + " :C" + random.nextInt(CLASSES) + "))"); break;
-                case 2: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + property + " " + some + ") " + other + ")"); break;
-                case 3: axioms.append(" SubClassOf(" + some + " ObjectAllValuesFrom(" + property + " " + other + "))"); break;
+                case 0:
+                    if (random.nextInt(8) == 0) axioms.append(" DisjointClasses(" + some + " " + other + " :D)");
+                    break;
+                case 1:
+                    axioms.append(" EquivalentClasses(" + some + " ObjectIntersectionOf(" + other + " :C"
+                        + random.nextInt(CLASSES) + "))");
+                    break;
+                case 2:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + property + " " + some + ") " + other + ")");
+                    break;
+                case 3:
+                    axioms.append(" SubClassOf(" + some + " ObjectAllValuesFrom(" + property + " " + other + "))");
+                    break;
                 case 4: case 5:
                     axioms.append(" SubClassOf(" + some + " ObjectSomeValuesFrom(" + property + " " + other + "))");
                     break;

@@ -23,7 +23,8 @@ class LangStringsTest {
         "DataPropertyRange(:u rdf:langString) DataPropertyAssertion(:u :a \"x\"@en) | true",
         "DataPropertyRange(:u rdf:langString) DataPropertyAssertion(:u :a \"x\") | false",
         "DataPropertyRange(:u rdf:langString) DataPropertyAssertion(:u :a \"1\"^^xsd:integer) | false",
-        "DataPropertyRange(:u xsd:string) SubClassOf(:A DataSomeValuesFrom(:u rdf:langString)) ClassAssertion(:A :a) | false",
+        "DataPropertyRange(:u xsd:string) SubClassOf(:A DataSomeValuesFrom(:u rdf:langString)) "
+            + "ClassAssertion(:A :a) | false",
         "DataPropertyRange(:u DataComplementOf(rdf:langString)) DataPropertyAssertion(:u :a \"x\"@en) | false",
         "DataPropertyRange(:u DataComplementOf(rdf:langString)) DataPropertyAssertion(:u :a \"x\") | true",
         "DataPropertyRange(:u DataUnionOf(xsd:string rdf:langString)) DataPropertyAssertion(:u :a \"x\") | true",
@@ -36,7 +37,8 @@ class LangStringsTest {
     @Test
     void soDoesAQuestion() {
         OWLDataFactory factory = Given.FACTORY;
-        OWLReasoner reasoner = HERMIT.start(Given.ontology("DataPropertyAssertion(:u :a \"x\") DataPropertyAssertion(:u :b \"x\"@en)"
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("DataPropertyAssertion(:u :a \"x\") "
+            + "DataPropertyAssertion(:u :b \"x\"@en)"
             + " DataPropertyAssertion(:v :a \"y\")"), Progress.SILENT);
         var tagged = factory.getOWLDataSomeValuesFrom(factory.getOWLDataProperty(IRI.create("http://x/u")),
             factory.getOWLDatatype(OWL2Datatype.RDF_LANG_STRING));
@@ -46,7 +48,8 @@ class LangStringsTest {
 
     @Test
     void literalsAreLeftAsTheyAre() {
-        OWLAxiom axiom = Given.axioms("SubClassOf(:A DataHasValue(:u \"x\"@en))").stream().filter(OWLAxiom::isLogicalAxiom)
+        OWLAxiom axiom = Given.axioms("SubClassOf(:A DataHasValue(:u \"x\"@en))").stream()
+            .filter(OWLAxiom::isLogicalAxiom)
             .findFirst().orElseThrow();
         assertEquals(axiom, LangStrings.spelledOut(axiom));
         OWLAxiom fact = Given.axioms("DataPropertyAssertion(:u :a \"x\"@en)").stream().filter(OWLAxiom::isLogicalAxiom)

@@ -46,8 +46,10 @@ class ManyAtOnceTest {
         }
         for (int i = 0; i < CLASSES; i++) {
             for (int j = 0; j < CLASSES; j++) {
-                boolean subsumed = alone.isEntailed(Given.FACTORY.getOWLSubClassOfAxiom(Given.type("C" + i), Given.type("C" + j)));
-                assertEquals(!subsumed, isSatisfiable(tableau, Set.of(atom(i)), Set.of(atom(j))), "C" + i + " and not C" + j);
+                boolean subsumed = alone.isEntailed(Given.FACTORY.getOWLSubClassOfAxiom(Given.type("C" + i),
+                    Given.type("C" + j)));
+                assertEquals(!subsumed, isSatisfiable(tableau, Set.of(atom(i)), Set.of(atom(j))),
+                    "C" + i + " and not C" + j);
             }
         }
     }
@@ -56,8 +58,10 @@ class ManyAtOnceTest {
     @Test
     void makesAModelOfThousands() {
         String tree = IntStream.range(0, 12).mapToObj(i -> List.of("p", "q").stream()
-            .map(p -> "SubClassOf(:C" + i + " ObjectSomeValuesFrom(:" + p + " ObjectIntersectionOf(:C" + (i + 1) + " :" + p + i + ")))"
-                + " SubClassOf(:" + p + i + " ObjectAllValuesFrom(:p :" + p + i + ")) SubClassOf(:" + p + i + " ObjectAllValuesFrom(:q :" + p + i + "))")
+            .map(p -> "SubClassOf(:C" + i + " ObjectSomeValuesFrom(:" + p + " ObjectIntersectionOf(:C" + (i + 1) + " :"
+                + p + i + ")))"
+                + " SubClassOf(:" + p + i + " ObjectAllValuesFrom(:p :" + p + i + ")) "
+                + "SubClassOf(:" + p + i + " ObjectAllValuesFrom(:q :" + p + i + "))")
             .collect(Collectors.joining(" "))).collect(Collectors.joining(" "));
         Tableau tableau = tableau(Tableaux.clauses(tree), ManyAtOnce.SHARE);
         assertTrue(isSatisfiable(tableau, Set.of(atom(0)), Set.of()));
@@ -67,9 +71,12 @@ class ManyAtOnceTest {
     /** As in a large ABox: where none needs a successor, not all are looked at again for each disjunction. */
     @Test
     void choosesForThousands() {
-        String facts = IntStream.range(0, 40_000).mapToObj(i -> "ClassAssertion(:C0 :i" + i + ")").collect(Collectors.joining(" "));
-        Tableau tableau = tableau(Tableaux.clauses("SubClassOf(:C0 ObjectUnionOf(:C1 :C2)) " + facts), ManyAtOnce.SHARE);
-        assertTrue(assertTimeoutPreemptively(Duration.ofSeconds(30), () -> tableau.isSatisfiable(true, true, Set.of(), null, null,
+        String facts = IntStream.range(0, 40_000).mapToObj(i -> "ClassAssertion(:C0 :i" + i + ")")
+            .collect(Collectors.joining(" "));
+        Tableau tableau = tableau(Tableaux.clauses("SubClassOf(:C0 ObjectUnionOf(:C1 :C2)) " + facts),
+            ManyAtOnce.SHARE);
+        assertTrue(assertTimeoutPreemptively(Duration.ofSeconds(30),
+            () -> tableau.isSatisfiable(true, true, Set.of(), null, null,
             Set.of(), new HashMap<>(), ReasoningTaskDescription.isABoxSatisfiable())));
     }
 
@@ -81,7 +88,8 @@ class ManyAtOnceTest {
 
     /** Disjunctions, inverses, numbers, chains, and in every third one nominals. */
     private static String axioms(Random random) {
-        var axioms = new StringBuilder("InverseObjectProperties(:p0 :p1) SubObjectPropertyOf(ObjectPropertyChain(:p0 :p2) :p2)"
+        var axioms = new StringBuilder("InverseObjectProperties(:p0 :p1) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:p0 :p2) :p2)"
             + " ClassAssertion(:C0 :a) ObjectPropertyAssertion(:p0 :a :b)");
         for (int i = 0; i < 14; i++) {
             String below = c(random);
@@ -89,15 +97,24 @@ class ManyAtOnceTest {
             String p = ":p" + random.nextInt(3);
             switch (random.nextInt(10)) {
                 case 0: axioms.append(" DisjointClasses(" + below + " " + above + ")"); break;
-                case 1: axioms.append(" SubClassOf(" + below + " ObjectUnionOf(" + above + " " + c(random) + "))"); break;
+                case 1:
+                    axioms.append(" SubClassOf(" + below + " ObjectUnionOf(" + above + " " + c(random) + "))");
+                    break;
                 case 2: axioms.append(" SubClassOf(" + below + " ObjectAllValuesFrom(" + p + " " + above + "))"); break;
-                case 3: axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + p + " " + below + ") " + above + ")"); break;
-                case 4: axioms.append(" SubClassOf(" + below + " ObjectMaxCardinality(" + number(random) + " :p" + random.nextInt(2)
+                case 3:
+                    axioms.append(" SubClassOf(ObjectSomeValuesFrom(" + p + " " + below + ") " + above + ")");
+                    break;
+                case 4: axioms.append(" SubClassOf(" + below + " ObjectMaxCardinality(" + number(random) + " :p"
+                    + random.nextInt(2)
                     + (random.nextBoolean() ? " " + above : "") + "))"); break;
-                case 5: axioms.append(" SubClassOf(" + below + " ObjectMinCardinality(" + (1 + number(random)) + " :p" + random.nextInt(2)
+                case 5: axioms.append(" SubClassOf(" + below + " ObjectMinCardinality(" + (1 + number(random)) + " :p"
+                    + random.nextInt(2)
                     + " " + above + "))"); break;
                 case 6: axioms.append(" SubClassOf(" + below + " " + above + ")"); break;
-                case 7: axioms.append(random.nextInt(3) > 0 ? "" : " SubClassOf(" + below + " ObjectHasValue(" + p + " :a))"); break;
+                case 7:
+                    axioms.append(random.nextInt(3) > 0 ? "" : " SubClassOf(" + below + " ObjectHasValue(" + p
+                        + " :a))");
+                    break;
                 default: axioms.append(" SubClassOf(" + below + " ObjectSomeValuesFrom(" + p + " " + above + "))");
             }
         }

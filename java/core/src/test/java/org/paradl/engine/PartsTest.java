@@ -31,8 +31,10 @@ class PartsTest {
         var d = FACTORY.getOWLDataProperty(iri("d"));
         var a = FACTORY.getOWLNamedIndividual(iri("a"));
         var c = FACTORY.getOWLClass(iri("C"));
-        agree(FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLObjectSomeValuesFrom(p.getInverseProperty(), FACTORY.getOWLObjectOneOf(a))));
-        agree(FACTORY.getOWLSubClassOfAxiom(c, FACTORY.getOWLDataMaxCardinality(1, d, FACTORY.getOWLDataOneOf(FACTORY.getOWLLiteral(3)))));
+        agree(FACTORY.getOWLSubClassOfAxiom(c,
+            FACTORY.getOWLObjectSomeValuesFrom(p.getInverseProperty(), FACTORY.getOWLObjectOneOf(a))));
+        agree(FACTORY.getOWLSubClassOfAxiom(c,
+            FACTORY.getOWLDataMaxCardinality(1, d, FACTORY.getOWLDataOneOf(FACTORY.getOWLLiteral(3)))));
         agree(FACTORY.getOWLDataPropertyRangeAxiom(d, FACTORY.getOWLDatatypeMinMaxInclusiveRestriction(1, 2)));
         agree(FACTORY.getOWLHasKeyAxiom(c, p, d));
         agree(FACTORY.getOWLSubPropertyChainOfAxiom(List.of(p, FACTORY.getOWLObjectProperty(iri("q"))), p));
@@ -47,9 +49,12 @@ class PartsTest {
         "EquivalentClasses(:A ObjectSomeValuesFrom(:r ObjectHasSelf(:s)) ObjectMinCardinality(2 :t :B))",
         "DisjointClasses(Annotation(:note :A) :A :B :C)", "DisjointUnion(:A :B :C)",
         "ClassAssertion(ObjectHasValue(:r :b) _:x)", "ObjectPropertyAssertion(ObjectInverseOf(:r) :a _:x)",
-        "DataPropertyAssertion(Annotation(:note \"1\") :u :a \"1\"^^xsd:byte)", "AnnotationAssertion(:note :A \"a\"@en)",
-        "AnnotationAssertion(Annotation(:by \"me\") :note _:x :B)", "NegativeDataPropertyAssertion(:u :a \"1\"^^xsd:byte)",
-        "Declaration(Annotation(:note \"1\"^^xsd:byte) Class(:A))", "SameIndividual(:a _:x)", "DifferentIndividuals(:a :b :c)"})
+        "DataPropertyAssertion(Annotation(:note \"1\") :u :a \"1\"^^xsd:byte)",
+        "AnnotationAssertion(:note :A \"a\"@en)",
+        "AnnotationAssertion(Annotation(:by \"me\") :note _:x :B)",
+        "NegativeDataPropertyAssertion(:u :a \"1\"^^xsd:byte)",
+        "Declaration(Annotation(:note \"1\"^^xsd:byte) Class(:A))", "SameIndividual(:a _:x)",
+        "DifferentIndividuals(:a :b :c)"})
     void areAllOfThem(String axiom) {
         Given.axioms(axiom).forEach(PartsTest::agree);
     }

@@ -80,7 +80,8 @@ class RaceTest {
         OWLReasoner reasoner = race.start(ontology, Progress.SILENT);
         reasoner.getSuperClasses(A, true);
         var handler = (RacingReasoner) Proxy.getInvocationHandler(reasoner);
-        assertFalse(handler.<Boolean>ofIndividuals((engine, runner) -> runner.isPrecomputed(InferenceType.CLASS_HIERARCHY)));
+        assertFalse(handler.<Boolean>ofIndividuals((engine, runner) ->
+            runner.isPrecomputed(InferenceType.CLASS_HIERARCHY)));
         assertTrue(handler.<Boolean>ofTypes((engine, runner) -> runner.isPrecomputed(InferenceType.CLASS_HIERARCHY)));
         assertEquals(Set.of(A, B, factory.getOWLThing()), race.types(reasoner, Set.of(a)).get(a));
         reasoner.dispose();
@@ -157,7 +158,8 @@ class RaceTest {
         };
         OWLReasoner reasoner = Race.relieved(new Fake(rejecting), HERMIT, LONG).start(ontology(), Progress.SILENT);
         assertEquals("not in OWL 2 DL", assertThrows(ParadlException.class, reasoner::isConsistent).getMessage());
-        assertEquals("hermit", winner(new Fake(rejecting), LONG), "what leads without leaving nothing out may be wrong");
+        assertEquals("hermit", winner(new Fake(rejecting), LONG),
+            "what leads without leaving nothing out may be wrong");
     }
 
     @Test
@@ -225,7 +227,8 @@ class RaceTest {
         var asked = new AtomicInteger();
         var leader = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
         var other = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
-        var first = new Round<>(leader, other, true, () -> isOver(looked), LONG, (engine, reasoner) -> asked.incrementAndGet());
+        var first = new Round<>(leader, other, true, () -> isOver(looked), LONG,
+            (engine, reasoner) -> asked.incrementAndGet());
         first.join();
         assertEquals(1, first.answer());
         var answered = new CountDownLatch(1);
@@ -251,7 +254,8 @@ class RaceTest {
         begun.await();
         for (Consumer<Interrupter> stop : List.<Consumer<Interrupter>>of(Interrupter::cancel, run -> runner.stop())) {
             var job = new Interrupter();
-            var stopping = Deadline.CLOCK.scheduleWithFixedDelay(() -> stop.accept(job), 100, 100, TimeUnit.MILLISECONDS);
+            var stopping = Deadline.CLOCK.scheduleWithFixedDelay(() -> stop.accept(job), 100, 100,
+                TimeUnit.MILLISECONDS);
             assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThrows(Progress.Cancelled.class,
                 () -> job.run(() -> runner.answer(runner.ready(), (engine, reasoner) -> true))));
             stopping.cancel(false);
@@ -277,8 +281,8 @@ class RaceTest {
     @Test
     void anAlarmSetForLaterDoesNotKeepTheNextFromGoingOff() throws ReflectiveOperationException {
         var rival = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
-        var handler = new RacingReasoner(new Runner(new Fake(Fake::untilCancelled), RaceTest::ontology, Progress.SILENT), rival,
-            rival, LONG, SHORT, () -> true, () -> true, winner -> { });
+        var lasting = new Runner(new Fake(Fake::untilCancelled), RaceTest::ontology, Progress.SILENT);
+        var handler = new RacingReasoner(lasting, rival, rival, LONG, SHORT, () -> true, () -> true, winner -> { });
         assertEquals(true, handler.invoke(handler, OWLReasoner.class.getMethod("isConsistent"), null));
         assertTimeoutPreemptively(Duration.ofSeconds(20),
             () -> assertEquals(true, handler.<Boolean>ofIndividuals((engine, reasoner) -> reasoner.isConsistent())));

@@ -3,8 +3,8 @@ package org.paradl.engine;
 import java.util.Random;
 
 /**
- * Random small ontologies, in functional syntax, of what ties a node of a model to its parent and children at once: inverses
- * with and without a name, numbers, several neighbours in one condition; every fourth with nominals.
+ * Random small ontologies, in functional syntax, of what ties a node of a model to its parent and children at once:
+ * inverses with and without a name, numbers, several neighbours in one condition; every fourth with nominals.
  */
 final class RandomInverses {
     private final Random random;
@@ -31,13 +31,16 @@ final class RandomInverses {
 
     String axioms() {
         var all = new StringBuilder(named ? "InverseObjectProperties(:p0 :p1)" : "");
-        all.append(properties > 2 ? " SubObjectPropertyOf(:p2 :p0) SubObjectPropertyOf(:p2 :p3) TransitiveObjectProperty(:p3)" : "");
+        all.append(properties > 2
+            ? " SubObjectPropertyOf(:p2 :p0) SubObjectPropertyOf(:p2 :p3) TransitiveObjectProperty(:p3)"
+            : "");
         all.append(random.nextBoolean() ? " FunctionalObjectProperty(" + p(random.nextInt(2)) + ")" : "");
         for (int i = 0; i < axioms; i++) {
             all.append(" SubClassOf(").append(below()).append(' ').append(above()).append(')');
         }
-        return all.append(nominals ? " ClassAssertion(" + c() + " :a) SubClassOf(" + c() + " ObjectHasValue(" + p() + " :a))" : "")
-            .toString();
+        return all.append(nominals
+            ? " ClassAssertion(" + c() + " :a) SubClassOf(" + c() + " ObjectHasValue(" + p() + " :a))"
+            : "").toString();
     }
 
     private String below() {

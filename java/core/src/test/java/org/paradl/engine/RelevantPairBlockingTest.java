@@ -51,7 +51,8 @@ class RelevantPairBlockingTest {
     void findsWhatHermitMisses() {
         OWLOntology ontology = Given.ontology(MISSED_BY_HERMIT);
         assertTrue(subsumes(new TaughtHermit(new Configuration(), ontology), "C3", "C1"));
-        assertFalse(subsumes(new ReasonerFactory().createReasoner(ontology), "C3", "C1"), "mended in HermiT: drop ours?");
+        assertFalse(subsumes(new ReasonerFactory().createReasoner(ontology), "C3", "C1"),
+            "mended in HermiT: drop ours?");
     }
 
     private static boolean subsumes(OWLReasoner reasoner, String above, String below) {
@@ -84,7 +85,8 @@ class RelevantPairBlockingTest {
     @Test
     void aParentIsOneOfSeveralNeighbours() {
         finds(false, 3, 0, 4, INVERSE + "SubClassOf(:C3 ObjectSomeValuesFrom(:p0 :C2)) SubClassOf(:C2 :C3)"
-            + " SubClassOf(:C1 ObjectSomeValuesFrom(:p0 :C3)) SubClassOf(ObjectIntersectionOf(ObjectSomeValuesFrom(:p0 :C3)"
+            + " SubClassOf(:C1 ObjectSomeValuesFrom(:p0 :C3)) "
+            + "SubClassOf(ObjectIntersectionOf(ObjectSomeValuesFrom(:p0 :C3)"
             + " ObjectSomeValuesFrom(:p1 :C2)) ObjectComplementOf(:C3))");
     }
 
@@ -92,15 +94,19 @@ class RelevantPairBlockingTest {
     void aParentIsWhatIsAskedFor() {
         finds(false, 1, 3, 4, FUNCTION + "SubClassOf(:C2 ObjectSomeValuesFrom(:p0 :C3))"
             + " SubClassOf(:C1 ObjectSomeValuesFrom(:p1 :C1)) SubClassOf(:C1 ObjectSomeValuesFrom(:p0 :C2))");
-        finds(false, 1, 3, 4, "InverseFunctionalObjectProperty(:p1) SubClassOf(:C2 ObjectSomeValuesFrom(ObjectInverseOf(:p1) :C3))"
-            + " SubClassOf(:C1 ObjectSomeValuesFrom(:p1 :C1)) SubClassOf(:C1 ObjectSomeValuesFrom(ObjectInverseOf(:p1) :C2))");
+        finds(false, 1, 3, 4,
+            "InverseFunctionalObjectProperty(:p1) SubClassOf(:C2 ObjectSomeValuesFrom(ObjectInverseOf(:p1) :C3))"
+            + " SubClassOf(:C1 ObjectSomeValuesFrom(:p1 :C1)) "
+            + "SubClassOf(:C1 ObjectSomeValuesFrom(ObjectInverseOf(:p1) :C2))");
     }
 
     @Test
     void aParentIsWhatIsAskedForByWhateverHasANeighbour() {
-        finds(false, 4, 0, 6, FUNCTION + "SubClassOf(:C2 ObjectSomeValuesFrom(:p1 :C2)) SubClassOf(:C2 ObjectSomeValuesFrom(:p1 :C0))"
+        finds(false, 4, 0, 6,
+            FUNCTION + "SubClassOf(:C2 ObjectSomeValuesFrom(:p1 :C2)) SubClassOf(:C2 ObjectSomeValuesFrom(:p1 :C0))"
             + " SubClassOf(ObjectSomeValuesFrom(:p2 :C1) ObjectSomeValuesFrom(:p0 :C0))"
-            + " SubClassOf(:C0 ObjectSomeValuesFrom(:p2 :C1)) SubClassOf(:C5 ObjectUnionOf(:C0 ObjectSomeValuesFrom(:p1 :C0)))"
+            + " SubClassOf(:C0 ObjectSomeValuesFrom(:p2 :C1)) "
+            + "SubClassOf(:C5 ObjectUnionOf(:C0 ObjectSomeValuesFrom(:p1 :C0)))"
             + " SubClassOf(:C4 ObjectUnionOf(:C2 ObjectSomeValuesFrom(:p1 :C5)))");
     }
 
@@ -113,12 +119,15 @@ class RelevantPairBlockingTest {
             + " SubClassOf(:C1 ObjectSomeValuesFrom(:p1 :C3))");
     }
 
-    /** Of so many classes, whether one is satisfiable without the other; and all as where all of a parent is compared. */
+    /**
+     * Of so many classes, whether one is satisfiable without the other; and all as where all of a parent is compared.
+     */
     private static void finds(boolean satisfiable, int one, int without, int classes, String axioms) {
         DLOntology ontology = Tableaux.clauses(axioms);
         Tableau fresh = relevant(ontology, new InterruptFlag(-1));
         assertEquals(satisfiable, isSatisfiable(fresh, Set.of(atom(one)), Set.of(atom(without))));
-        assertEquals(found(all(ontology, new InterruptFlag(-1)), classes), found(relevant(ontology, new InterruptFlag(-1)), classes));
+        assertEquals(found(all(ontology, new InterruptFlag(-1)), classes),
+            found(relevant(ontology, new InterruptFlag(-1)), classes));
     }
 
     static IntStream seeds() {
@@ -132,7 +141,8 @@ class RelevantPairBlockingTest {
         DLOntology ontology = Tableaux.clauses(random.axioms());
         var flag = new InterruptFlag(-1);
         flag.startTask();
-        var late = CompletableFuture.runAsync(flag::interrupt, CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS));
+        var late = CompletableFuture.runAsync(flag::interrupt,
+            CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS));
         Optional<List<Boolean>> expected = inTime(all(ontology, flag), random.classes());
         assumeTrue(expected.isPresent(), "too large");
         Optional<List<Boolean>> found = inTime(relevant(ontology, flag), random.classes());
@@ -163,7 +173,8 @@ class RelevantPairBlockingTest {
 
     private static Tableau relevant(DLOntology ontology, InterruptFlag flag) {
         var direct = new RelevantPairBlocking();
-        return tableau(ontology, new AnywhereBlocking(direct, ontology.hasNominals() ? null : new BlockingSignatureCache(direct)), flag);
+        return tableau(ontology,
+            new AnywhereBlocking(direct, ontology.hasNominals() ? null : new BlockingSignatureCache(direct)), flag);
     }
 
     /** HermiT's own, but looking at every blocked node again, and remembering nothing of earlier models. */

@@ -33,7 +33,8 @@ class SamenessTest {
             }
             for (int i = 0; i < INDIVIDUALS; i++) {
                 OWLNamedIndividual one = Given.individual("i" + i);
-                Set<OWLNamedIndividual> entailed = IntStream.range(0, INDIVIDUALS).mapToObj(j -> Given.individual("i" + j))
+                Set<OWLNamedIndividual> entailed = IntStream.range(0, INDIVIDUALS)
+                    .mapToObj(j -> Given.individual("i" + j))
                     .filter(other -> other.equals(one) || !canDiffer(axioms, one, other)).collect(Collectors.toSet());
                 assertEquals(entailed, reasoner.getSameIndividuals(one).entities().collect(Collectors.toSet()),
                     () -> one + " in " + axioms);
@@ -69,7 +70,8 @@ class SamenessTest {
                     axioms.append(" ObjectPropertyAssertion(:g " + one + " " + other + ")");
                     break;
                 default:
-                    axioms.append(" ClassAssertion(ObjectOneOf(" + other + " " + any(random) + " " + any(random) + ") " + one + ")");
+                    axioms.append(" ClassAssertion(ObjectOneOf(" + other + " " + any(random) + " " + any(random) + ") "
+                        + one + ")");
             }
         }
         return axioms.toString();
@@ -82,8 +84,10 @@ class SamenessTest {
     /** By itself HermiT makes a model for each pair, and again for each question. */
     @Test
     void oneModelShowsOfManyThatTheyNeedNotBeTheSame() {
-        OWLOntology ontology = Given.ontology(IntStream.range(0, 20).mapToObj(i -> "ClassAssertion(ObjectOneOf(:a" + i + " :b" + i
-            + ") :c" + i + ") ClassAssertion(:C :b" + i + ")").collect(Collectors.joining()) + "SameIndividual(:a3 :b3)");
+        OWLOntology ontology = Given.ontology(IntStream.range(0, 20)
+            .mapToObj(i -> "ClassAssertion(ObjectOneOf(:a" + i + " :b" + i + ") :c" + i + ") "
+                + "ClassAssertion(:C :b" + i + ")")
+            .collect(Collectors.joining()) + "SameIndividual(:a3 :b3)");
         var tests = new CountingMonitor();
         var configuration = new Configuration();
         configuration.monitor = tests;

@@ -27,7 +27,10 @@ class SettledInstancesTest {
     private static final int CLASSES = 8;
     private static final int PROPERTIES = 6;
 
-    /** HermiT by itself misses instances that a model has in a class below, and has some of individuals that may be the same. */
+    /**
+     * HermiT by itself misses instances that a model has in a class below, and has some of individuals that may be the
+     * same.
+     */
     @ParameterizedTest
     @CsvSource({"false", "true"})
     void instancesAreThoseThatFollow(boolean realized) {
@@ -63,12 +66,15 @@ class SettledInstancesTest {
         for (int i = 0; i < 5; i++) {
             axioms.append(" ClassAssertion(ObjectUnionOf(:C" + random.nextInt(CLASSES) + " :C" + random.nextInt(CLASSES)
                 + ") :i" + i + ") ObjectPropertyAssertion(:r :i" + i + " :i" + random.nextInt(5) + ")");
-            axioms.append(" SubClassOf(ObjectSomeValuesFrom(:r :C" + random.nextInt(CLASSES) + ") :C" + random.nextInt(CLASSES) + ")");
+            axioms.append(" SubClassOf(ObjectSomeValuesFrom(:r :C" + random.nextInt(CLASSES) + ") :C"
+                + random.nextInt(CLASSES) + ")");
             if (random.nextInt(3) == 0) {
-                axioms.append(" ClassAssertion(ObjectOneOf(:i" + random.nextInt(5) + " :i" + random.nextInt(5) + ") :i" + i + ")");
+                axioms.append(" ClassAssertion(ObjectOneOf(:i" + random.nextInt(5) + " :i" + random.nextInt(5)
+                    + ") :i" + i + ")");
             }
             if (random.nextInt(3) == 0) {
-                axioms.append(" SubClassOf(:C" + random.nextInt(CLASSES) + " ObjectMaxCardinality(1 ObjectInverseOf(:r) :C"
+                axioms.append(" SubClassOf(:C" + random.nextInt(CLASSES)
+                    + " ObjectMaxCardinality(1 ObjectInverseOf(:r) :C"
                     + random.nextInt(CLASSES) + "))");
             }
         }
@@ -94,7 +100,8 @@ class SettledInstancesTest {
                         reasoner.getObjectPropertyValues(each, p).entities().collect(Collectors.toSet()),
                         () -> each + " " + p + " in " + ontology.getAxioms());
                     assertEquals(entailed(reasoner, ontology, each, p, true),
-                        reasoner.getObjectPropertyValues(each, p.getInverseProperty()).entities().collect(Collectors.toSet()),
+                        reasoner.getObjectPropertyValues(each, p.getInverseProperty()).entities()
+                            .collect(Collectors.toSet()),
                         () -> "inverse: " + each + " " + p + " in " + ontology.getAxioms());
                 }
             }
@@ -118,19 +125,24 @@ class SettledInstancesTest {
         for (int i = 0; i < 4; i++) {
             axioms.append(" ClassAssertion(ObjectUnionOf(" + value(random) + " " + value(random) + ") :i" + i + ")");
             if (random.nextInt(3) == 0) {
-                axioms.append(" ClassAssertion(ObjectOneOf(:i" + random.nextInt(4) + " :i" + random.nextInt(4) + ") :i" + i + ")");
+                axioms.append(" ClassAssertion(ObjectOneOf(:i" + random.nextInt(4) + " :i" + random.nextInt(4)
+                    + ") :i" + i + ")");
             }
             if (random.nextInt(4) == 0) {
                 axioms.append(" SameIndividual(:i" + i + " :j" + random.nextInt(2) + ")");
             }
         }
         if (random.nextInt(3) == 0) {
-            axioms.append(random.nextBoolean() ? " TransitiveObjectProperty(:p0)" : " SubObjectPropertyOf(ObjectPropertyChain(:p0 :p1) :p0)");
-            axioms.append(random.nextBoolean() ? "" : " SymmetricObjectProperty(:p" + (2 + random.nextInt(PROPERTIES - 2)) + ")");
+            axioms.append(random.nextBoolean()
+                ? " TransitiveObjectProperty(:p0)"
+                : " SubObjectPropertyOf(ObjectPropertyChain(:p0 :p1) :p0)");
+            axioms.append(random.nextBoolean() ? "" : " SymmetricObjectProperty(:p"
+                + (2 + random.nextInt(PROPERTIES - 2)) + ")");
             return axioms.toString();
         }
         if (random.nextBoolean()) {
-            axioms.append(" InverseObjectProperties(:p" + random.nextInt(PROPERTIES) + " :p" + random.nextInt(PROPERTIES) + ")");
+            axioms.append(" InverseObjectProperties(:p" + random.nextInt(PROPERTIES) + " :p"
+                + random.nextInt(PROPERTIES) + ")");
         }
         if (random.nextBoolean()) {
             axioms.append(" FunctionalObjectProperty(:p" + (1 + random.nextInt(PROPERTIES - 1)) + ")");
@@ -165,14 +177,16 @@ class SettledInstancesTest {
     /** By itself HermiT tries each pair of each two. */
     @Test
     void whoIsTheSameInEveryModelIsNotTried() {
-        OWLOntology ontology = Given.ontology(IntStream.range(0, 10).mapToObj(i -> "SameIndividual(:a" + i + " :b" + i + ") "
+        OWLOntology ontology = Given.ontology(IntStream.range(0, 10)
+            .mapToObj(i -> "SameIndividual(:a" + i + " :b" + i + ") "
             + "ObjectPropertyAssertion(:r :a" + i + " :b" + (i + 1) % 10 + ") ").collect(Collectors.joining()));
         var tests = new CountingMonitor();
         var configuration = new Configuration();
         configuration.monitor = tests;
         var reasoner = new TaughtHermit(configuration, ontology);
         assertEquals(Set.of(Given.individual("a1"), Given.individual("b1")),
-            reasoner.getObjectPropertyValues(Given.individual("b0"), Given.property("r")).entities().collect(Collectors.toSet()));
+            reasoner.getObjectPropertyValues(Given.individual("b0"), Given.property("r")).entities()
+                .collect(Collectors.toSet()));
         int once = tests.getOverallNumberOfTests();
         ontology.individualsInSignature().forEach(each -> assertEquals(2,
             reasoner.getObjectPropertyValues(each, Given.property("r")).entities().count()));

@@ -37,7 +37,8 @@ class ToldDataRolesTest {
                 for (int i = 0; i < INDIVIDUALS; i++) {
                     OWLNamedIndividual individual = Given.individual("i" + i);
                     Set<OWLLiteral> expected = hermit.getEquivalentDataProperties(property).entities()
-                        .flatMap(each -> hermit.getDataPropertyValues(individual, each).stream()).collect(Collectors.toSet());
+                        .flatMap(each -> hermit.getDataPropertyValues(individual, each).stream())
+                        .collect(Collectors.toSet());
                     assertEquals(expected, taught.getDataPropertyValues(individual, property),
                         () -> individual + " " + property + " in " + ontology.getAxioms());
                 }
@@ -67,7 +68,8 @@ class ToldDataRolesTest {
                     axioms.append(" FunctionalDataProperty(" + p + ")");
                     break;
                 case 1:
-                    axioms.append(" DataPropertyDomain(" + p + " DataMaxCardinality(" + (1 + random.nextInt(2)) + " " + q + "))");
+                    axioms.append(" DataPropertyDomain(" + p + " DataMaxCardinality(" + (1 + random.nextInt(2)) + " "
+                        + q + "))");
                     break;
                 case 2:
                     axioms.append(" DataPropertyDomain(" + p + " DataMinCardinality(1 " + q + "))");
@@ -79,7 +81,8 @@ class ToldDataRolesTest {
                     axioms.append(" DataPropertyDomain(" + p + " DataExactCardinality(1 " + q + "))");
                     break;
                 default:
-                    axioms.append(" DataPropertyDomain(" + p + " DataHasValue(" + q + " \"v" + random.nextInt(2) + "\"))");
+                    axioms.append(" DataPropertyDomain(" + p + " DataHasValue(" + q + " \"v"
+                        + random.nextInt(2) + "\"))");
             }
         }
         for (int i = 0; i < 4; i++) {
@@ -96,7 +99,8 @@ class ToldDataRolesTest {
     /** What is told of q is not all that follows: the value of p is the one of q that is demanded. */
     @Test
     void countingMakesAValueAnothersToo() {
-        OWLOntology ontology = Given.ontology("SubDataPropertyOf(:p :r) SubDataPropertyOf(:q :r) FunctionalDataProperty(:r)"
+        OWLOntology ontology = Given.ontology("SubDataPropertyOf(:p :r) SubDataPropertyOf(:q :r) "
+            + "FunctionalDataProperty(:r)"
             + " DataPropertyDomain(:p DataMinCardinality(1 :q)) DataPropertyAssertion(:p :a \"v\")");
         OWLLiteral value = Given.FACTORY.getOWLLiteral("v");
         assertEquals(Set.of(value), new TaughtHermit(new Configuration(), ontology).getDataPropertyValues(

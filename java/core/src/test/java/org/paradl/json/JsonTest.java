@@ -12,7 +12,8 @@ import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 import org.junit.jupiter.api.Test;
 
 class JsonTest {
-    private static final String TEXT = "{\"a\":[1,-2,3000000000,0.25,true,false,null,\"\\u00e9\\n\\\"\",[],{}],\"b\":{\"c\":\"\"}}";
+    private static final String TEXT =
+        "{\"a\":[1,-2,3000000000,0.25,true,false,null,\"\\u00e9\\n\\\"\",[],{}],\"b\":{\"c\":\"\"}}";
 
     @Test
     void readsWhatJacksonsMapperReads() throws IOException {
@@ -27,7 +28,8 @@ class JsonTest {
 
     @Test
     void readsTomlAsJacksonsMapperDoes() throws IOException {
-        String toml = "name = 'fde'\nguards = true\n[class]\n'not(C)' = { '+' = \"C-\", '-' = \"C+\" }\n[axiom]\nx = ['a', 'b']\n";
+        String toml = "name = 'fde'\nguards = true\n"
+            + "[class]\n'not(C)' = { '+' = \"C-\", '-' = \"C+\" }\n[axiom]\nx = ['a', 'b']\n";
         assertEquals(new TomlMapper().readTree(toml).toString(), Json.readToml(toml).toString());
     }
 

@@ -73,7 +73,8 @@ class BadInputTest {
         "'Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: some B' | Manchester | line 4",
         "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
         "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
-        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#disjointUnionOf> () .' | Turtle | a list in it is empty",
+        "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#disjointUnionOf> () .' | "
+            + "Turtle | a list in it is empty",
         "'<a:a> a\n <a:b> .\n<a:a> a .' | Turtle | line 3",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
         "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf>"
@@ -109,7 +110,8 @@ class BadInputTest {
 
     @Test
     void listsThatAreNotClosedInTriG() throws IOException {
-        Path file = write("list.trig", "@prefix : <a:> .\n:g { :A a <http://www.w3.org/2002/07/owl#Class> .\n:B :in ( :C . }");
+        Path file = write("list.trig",
+            "@prefix : <a:> .\n:g { :A a <http://www.w3.org/2002/07/owl#Class> .\n:B :in ( :C . }");
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
             String message = message(file);
             assertTrue(message.contains("list.trig: this looks like TriG but cannot be read: line 3"), message);
@@ -119,7 +121,8 @@ class BadInputTest {
     @Test
     void numbersInTurtle() throws IOException {
         assertEquals(5, load(write("numbers.ttl", "@prefix : <a:> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n"
-            + ":d a owl:DatatypeProperty . :x :d 1 . :x :d .5 , -2.5e3, \"\"^^<http://www.w3.org/2001/XMLSchema#integer>.")).axioms().size());
+            + ":d a owl:DatatypeProperty . :x :d 1 . "
+            + ":x :d .5 , -2.5e3, \"\"^^<http://www.w3.org/2001/XMLSchema#integer>.")).axioms().size());
     }
 
     @Test
@@ -153,7 +156,8 @@ class BadInputTest {
         "owx | <Ontology xmlns='http://www.w3.org/2002/07/owl#'>~<SubClassOf><Class IRI='a:Ä'/><Class IRI='a:B'/>"
             + "</SubClassOf></Ontology>"}, quoteCharacter = '`')
     void logicThatIsNotInItsEncoding(String syntax, String text) throws IOException {
-        Path file = Files.write(folder.resolve("latin." + syntax), text.replace('~', '\n').getBytes(StandardCharsets.ISO_8859_1));
+        Path file = Files.write(folder.resolve("latin." + syntax),
+            text.replace('~', '\n').getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(file + ": line 2 is not encoded in UTF-8", message(file));
     }
 
@@ -164,7 +168,8 @@ class BadInputTest {
             + "AnnotationAssertion(rdfs:label <a:A> \"M?ll\"))").getBytes(StandardCharsets.UTF_8);
         text[text.length - 6] = (byte) 'ü';
         Path file = Files.write(folder.resolve("label.ofn"), text);
-        assertEquals(List.of(file + ": line " + line + " is not encoded in UTF-8, and so it is not read as it was meant: "
+        assertEquals(List.of(file + ": line " + line
+            + " is not encoded in UTF-8, and so it is not read as it was meant: "
             + "save the file in UTF-8"), load(file).warnings());
     }
 

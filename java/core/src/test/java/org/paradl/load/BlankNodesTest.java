@@ -34,13 +34,17 @@ class BlankNodesTest {
     @Test
     void ofOtherSyntaxesTheLabelsAreKept() {
         Set<String> given = Set.of("_:one", "_:genid2147483799", "_:b1");
-        String functional = given.stream().map(label -> "ClassAssertion(<u:A> " + label + ")").collect(Collectors.joining());
-        String xml = given.stream().map(label -> "<ClassAssertion><Class IRI=\"u:A\"/><AnonymousIndividual nodeID=\"" + label
-            + "\"/></ClassAssertion>").collect(Collectors.joining());
-        String manchester = given.stream().map(label -> "Individual: " + label + " Types: <u:A>\n").collect(Collectors.joining());
+        String functional = given.stream().map(label -> "ClassAssertion(<u:A> " + label + ")")
+            .collect(Collectors.joining());
+        String xml = given.stream()
+            .map(label -> "<ClassAssertion><Class IRI=\"u:A\"/><AnonymousIndividual nodeID=\"" + label
+                + "\"/></ClassAssertion>")
+            .collect(Collectors.joining());
+        String manchester = given.stream().map(label -> "Individual: " + label + " Types: <u:A>\n")
+            .collect(Collectors.joining());
         assertEquals(given, labels(load(Source.of("x.ofn", bytes("Ontology(" + functional + ")")))));
-        assertEquals(given, labels(load(Source.of("x.owx", bytes("<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">" + xml
-            + "</Ontology>")))));
+        assertEquals(given, labels(load(Source.of("x.owx",
+            bytes("<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">" + xml + "</Ontology>")))));
         assertEquals(given, labels(load(Source.of("x.omn", bytes("Ontology: <u:o>\nClass: <u:A>\n" + manchester)))));
     }
 
@@ -60,21 +64,23 @@ class BlankNodesTest {
 
     @Test
     void aLabelThatIsTakenGetsANumberBehindIt() {
-        LoadedOntology loaded = load(Source.of("x.ttl", bytes(TURTLE + ":i :p [ a :A ] . _:b1 a :A . _:b1-2 a :A . \n")));
+        LoadedOntology loaded = load(Source.of("x.ttl",
+            bytes(TURTLE + ":i :p [ a :A ] . _:b1 a :A . _:b1-2 a :A . \n")));
         assertEquals(3, labels(loaded).size());
         assertEquals(Set.of("_:b1", "_:b1-2"), labels(loaded).stream().limit(2).collect(Collectors.toSet()));
     }
 
     /** In whatever order OWLAPI's counter and RDF4J's random numbers would have them. */
     @ParameterizedTest
-    @EnumSource(value = Syntax.class, names = {"RDF_XML", "TURTLE", "N_TRIPLES", "N_QUADS", "JSON_LD", "RDF_JSON", "TRIG", "TRIX",
-        "BINARY_RDF"})
+    @EnumSource(value = Syntax.class,
+        names = {"RDF_XML", "TURTLE", "N_TRIPLES", "N_QUADS", "JSON_LD", "RDF_JSON", "TRIG", "TRIX", "BINARY_RDF"})
     void theSameDocumentHasTheSameLabelsEachTime(Syntax syntax) throws OWLOntologyStorageException {
         String chain = Stream.iterate(1, n -> n + 1).limit(30)
             .map(n -> "ClassAssertion(:A _:x" + n + ") ObjectPropertyAssertion(:p _:x" + n + " _:x" + (2 * n) + ") "
                 + "ObjectPropertyAssertion(:p :i _:x" + n + ") ")
             .collect(Collectors.joining());
-        OWLOntology ontology = Given.ontology("Declaration(Class(:A)) Declaration(ObjectProperty(:p)) Declaration(NamedIndividual(:i)) " + chain);
+        OWLOntology ontology = Given.ontology("Declaration(Class(:A)) Declaration(ObjectProperty(:p)) "
+            + "Declaration(NamedIndividual(:i)) " + chain);
         var out = new ByteArrayOutputStream();
         ontology.getOWLOntologyManager().saveOntology(ontology, format(syntax), out);
         Set<String> first = texts(load(Source.of("x", out.toByteArray())));
@@ -102,7 +108,8 @@ class BlankNodesTest {
         LoadedOntology loaded = load(Source.of("x.ttl", bytes(TURTLE + "<http://x/.well-known/genid/1> a :A .\n")));
         assertEquals(Set.of(), labels(loaded));
         assertEquals(Set.of("http://x#i", "http://x/.well-known/genid/1"), loaded.axioms().stream()
-            .flatMap(axiom -> axiom.individualsInSignature()).map(name -> name.getIRI().toString()).collect(Collectors.toSet()));
+            .flatMap(axiom -> axiom.individualsInSignature()).map(name -> name.getIRI().toString())
+            .collect(Collectors.toSet()));
     }
 
     @Test
@@ -116,7 +123,8 @@ class BlankNodesTest {
     @Test
     void theLinesOfWhatIsSaidOfThemAreFound() {
         LoadedOntology loaded = new OntologyLoader(ImportsPolicy.NONE).load(
-            List.of(Source.of("a.ofn", bytes(FUNCTIONAL)), Source.of("b.ofn", bytes("\n" + FUNCTIONAL))), Progress.SILENT);
+            List.of(Source.of("a.ofn", bytes(FUNCTIONAL)), Source.of("b.ofn", bytes("\n" + FUNCTIONAL))),
+            Progress.SILENT);
         assertEquals(Set.of("a.ofn:1", "b.ofn:2"), loaded.places().of(loaded.axioms()).values().stream()
             .map(place -> place.document() + ":" + place.line()).collect(Collectors.toSet()));
     }

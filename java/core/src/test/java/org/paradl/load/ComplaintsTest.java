@@ -46,11 +46,13 @@ class ComplaintsTest {
     /** As the vocabularies of UCO and CASE have it: nothing is said to be impossible by it. */
     @Test
     void aboutValuesThatCannotBeRead() {
-        LoadedOntology ontology = load(":D a rdfs:Datatype ; owl:oneOf (\"a\"^^:D \"b\"^^:D) . :C a owl:Class ; owl:equivalentClass "
+        LoadedOntology ontology = load(":D a rdfs:Datatype ; owl:oneOf (\"a\"^^:D \"b\"^^:D) . "
+            + ":C a owl:Class ; owl:equivalentClass "
             + "[ a owl:Class ; owl:oneOf () ] . ");
         assertEquals(List.of("EquivalentClasses(owl:Nothing <http://x/C>)"), ontology.axioms().stream()
             .filter(OWLAxiom::isLogicalAxiom).map(Object::toString).collect(Collectors.toList()));
-        assertTrue(ontology.warnings().get(0).startsWith("datatypes whose values owl:oneOf gives"), () -> ontology.warnings().toString());
+        assertTrue(ontology.warnings().get(0).startsWith("datatypes whose values owl:oneOf gives"),
+            () -> ontology.warnings().toString());
         assertTrue(ontology.warnings().get(0).endsWith(" (1): <http://x/D>"), () -> ontology.warnings().toString());
     }
 

@@ -124,8 +124,8 @@ class ImportsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"file://server/share/x.owl", "\\\\server\\share\\x.owl", "file:x.owl", "file:///tmp/x.owl#frag",
-        "file:///tmp/x%00.owl"})
+    @ValueSource(strings = {"file://server/share/x.owl", "\\\\server\\share\\x.owl", "file:x.owl",
+        "file:///tmp/x.owl#frag", "file:///tmp/x%00.owl"})
     void thatACatalogMapsToNoLocalPathAreSaid(String place) throws IOException {
         write("catalog-v001.xml", catalog("<uri name=\"http://x/part\" uri=\"" + place + "\"/>"));
         write("part.ofn", IMPORTED);

@@ -20,9 +20,12 @@ class ListsOfOneTest {
         + ":p a owl:ObjectProperty . :u a owl:DatatypeProperty .\n";
 
     @ParameterizedTest
-    @ValueSource(strings = {"[] a owl:AllDifferent ; owl:distinctMembers ( :i ) .", "[] a owl:AllDifferent ; owl:members ( :i ) .",
-        "[] a owl:AllDisjointClasses ; owl:members ( :A ) .", "[] a owl:AllDisjointClasses ; owl:members ( owl:Thing ) .",
-        "[] a owl:AllDisjointProperties ; owl:members ( :p ) .", "[] a owl:AllDisjointProperties ; owl:members ( :u ) ."})
+    @ValueSource(strings = {"[] a owl:AllDifferent ; owl:distinctMembers ( :i ) .",
+        "[] a owl:AllDifferent ; owl:members ( :i ) .",
+        "[] a owl:AllDisjointClasses ; owl:members ( :A ) .",
+        "[] a owl:AllDisjointClasses ; owl:members ( owl:Thing ) .",
+        "[] a owl:AllDisjointProperties ; owl:members ( :p ) .",
+        "[] a owl:AllDisjointProperties ; owl:members ( :u ) ."})
     void theySayNothing(String list) {
         LoadedOntology loaded = load(HEAD + list);
         assertEquals(0, logical(loaded));
@@ -31,7 +34,8 @@ class ListsOfOneTest {
 
     @ParameterizedTest
     @ValueSource(strings = {":i owl:differentFrom :i .", ":A owl:disjointWith :A .", ":i owl:differentFrom :j .",
-        "owl:Thing owl:disjointWith owl:Thing .", ":p owl:propertyDisjointWith :p .", ":u owl:propertyDisjointWith :u .",
+        "owl:Thing owl:disjointWith owl:Thing .", ":p owl:propertyDisjointWith :p .",
+        ":u owl:propertyDisjointWith :u .",
         ":i owl:differentFrom :i . [] a owl:AllDifferent ; owl:members ( :i ) .",
         "[] a owl:AllDifferent ; owl:members ( :i :j ) .", "[] a owl:AllDisjointClasses ; owl:members ( :A :B ) ."})
     void pairsAndListsOfTwoSayWhatTheySay(String said) {
@@ -49,8 +53,8 @@ class ListsOfOneTest {
 
     /** There a list of one cannot be written, and a pair of one is read as one. */
     @ParameterizedTest
-    @ValueSource(strings = {"DifferentIndividuals(<u:a> <u:a>)", "DisjointClasses(<u:a> <u:a>)", "DisjointUnion(<u:b> <u:a> <u:a>)",
-        "DisjointObjectProperties(<u:a> <u:a>)"})
+    @ValueSource(strings = {"DifferentIndividuals(<u:a> <u:a>)", "DisjointClasses(<u:a> <u:a>)",
+        "DisjointUnion(<u:b> <u:a> <u:a>)", "DisjointObjectProperties(<u:a> <u:a>)"})
     void inFunctionalSyntaxAPairOfOneStaysAContradiction(String said) {
         LoadedOntology loaded = new OntologyLoader(ImportsPolicy.NONE)
             .load(Source.of("x.ofn", ("Ontology(" + said + ")").getBytes(StandardCharsets.UTF_8)));

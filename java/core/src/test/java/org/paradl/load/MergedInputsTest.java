@@ -41,7 +41,8 @@ class MergedInputsTest {
     @Test
     void whatIsWrittenAsAnAnnotationIsOne() {
         LoadedOntology merged = load(Source.of("one", bytes(PREFIXES + VOCABULARY)), Source.of("two", bytes(
-            "Ontology(ClassAssertion(<http://x/A> <http://x/a>) AnnotationAssertion(<http://x/r> <http://x/a> <http://x/b>))")));
+            "Ontology(ClassAssertion(<http://x/A> <http://x/a>) "
+                + "AnnotationAssertion(<http://x/r> <http://x/a> <http://x/b>))")));
         assertEquals(Set.of("ClassAssertion(<http://x/A> <http://x/a>)"), logical(merged));
     }
 
@@ -52,7 +53,8 @@ class MergedInputsTest {
     }
 
     private static Set<String> logical(LoadedOntology ontology) {
-        return ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString).collect(Collectors.toSet());
+        return ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString)
+            .collect(Collectors.toSet());
     }
 
     private static LoadedOntology load(String... inputs) {

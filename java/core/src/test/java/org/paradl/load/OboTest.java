@@ -34,7 +34,8 @@ class OboTest {
     void bracesInTextAndAfterIt(String line, String text, int qualifiers) {
         String property = line.startsWith("regex") ? NAME + "regex" : "http://www.w3.org/2000/01/rdf-schema#comment";
         OWLAnnotationAssertionAxiom said = load(line).axioms().stream()
-            .filter(axiom -> axiom.isOfType(AxiomType.ANNOTATION_ASSERTION)).map(OWLAnnotationAssertionAxiom.class::cast)
+            .filter(axiom -> axiom.isOfType(AxiomType.ANNOTATION_ASSERTION))
+            .map(OWLAnnotationAssertionAxiom.class::cast)
             .filter(axiom -> axiom.getProperty().getIRI().toString().equals(property)).findAny().orElseThrow();
         assertEquals(text, said.getValue().asLiteral().orElseThrow().getLiteral());
         assertEquals(qualifiers, said.annotations().count());
@@ -51,18 +52,22 @@ class OboTest {
     @Test
     void idSpacesArePrefixes() {
         String head = "format-version: 1.4\nidspace: S http://e.org/s/ \"a space\"\nidspace: skos http://e.org/k# \n\n";
-        List<String> said = loadAll(head + "[Term]\nid: S:1\nis_a: X:2\nproperty_value: skos:note S:3\n").axioms().stream()
-            .filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION)).map(OWLAxiom::toString).collect(Collectors.toList());
-        assertTrue(said.contains("SubClassOf(<http://e.org/s/1> <http://purl.obolibrary.org/obo/X_2>)"), said::toString);
+        List<String> said = loadAll(head + "[Term]\nid: S:1\nis_a: X:2\nproperty_value: skos:note S:3\n")
+            .axioms().stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION)).map(OWLAxiom::toString)
+            .collect(Collectors.toList());
+        assertTrue(said.contains("SubClassOf(<http://e.org/s/1> <http://purl.obolibrary.org/obo/X_2>)"),
+            said::toString);
         assertTrue(said.contains("AnnotationAssertion(<http://e.org/k#note> <http://e.org/s/1> <http://e.org/s/3>)"),
             said::toString);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "subsetdef: a slim \"s\" | line 1: this line is not as it has to be: subsetdef: a slim \"s\" | an id without blanks",
+        "subsetdef: a slim \"s\" | line 1: this line is not as it has to be: subsetdef: a slim \"s\" | "
+            + "an id without blanks",
         "synonymtypedef: a b \"s\" EXACT | line 1: expected newline or end of line | an id without blanks",
-        "'[Term]\nid: X:1\ndef: \"a \"b\" c\" []' | line 3: expected newline or end of line | write \\\" for a quote within quotes"})
+        "'[Term]\nid: X:1\ndef: \"a \"b\" c\" []' | line 3: expected newline or end of line | "
+            + "write \\\" for a quote within quotes"})
     void mistakesThatFilesAreKnownFor(String text, String problem, String remedy) {
         ParadlException error = assertThrows(ParadlException.class, () -> loadAll(text));
         assertTrue(error.getMessage().contains(problem), error::getMessage);

@@ -50,8 +50,10 @@ class PlacesTest {
 
     @Test
     void whereThereAreNoLinesNothingIsSaid() {
-        assertEquals(Map.of(), lines("x.ttl", "@prefix : <http://x#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .\n"
-            + "@prefix owl: <http://www.w3.org/2002/07/owl#> .\n:A a owl:Class ; rdfs:subClassOf :B . :B a owl:Class .\n"));
+        assertEquals(Map.of(),
+            lines("x.ttl", "@prefix : <http://x#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .\n"
+            + "@prefix owl: <http://www.w3.org/2002/07/owl#> .\n:A a owl:Class ; rdfs:subClassOf :B . "
+            + ":B a owl:Class .\n"));
     }
 
     @Test

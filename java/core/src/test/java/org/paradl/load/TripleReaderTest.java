@@ -27,12 +27,14 @@ class TripleReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "[] a owl:Axiom ; rdfs:comment \"x\" . | 4: Annotation(rdfs:comment \"x\"^^xsd:string)",
-        "'[]\na owl:Axiom ;\n owl:annotatedSource :A ; owl:annotatedProperty rdfs:subClassOf .' | 5: owl:annotatedSource <u:A> "
+        "'[]\na owl:Axiom ;\n owl:annotatedSource :A ; owl:annotatedProperty rdfs:subClassOf .' | "
+            + "5: owl:annotatedSource <u:A> "
             + "owl:annotatedProperty <http://www.w3.org/2000/01/rdf-schema#subClassOf>",
         "[] a owl:Axiom ; owl:annotatedTarget \"x\" . | 4: owl:annotatedTarget \"x\"^^xsd:string",
         ":ax a owl:Axiom . | 4: <u:ax>",
         "':i a\n :A .\n_:x a owl:Axiom .' | 6: <_:genid-nodeid-x>",
-        "[] a owl:Axiom ; owl:AnnotatedSource :A ; rdfs:comment \"x\" . | 4: Annotation(rdfs:comment \"x\"^^xsd:string)"})
+        "[] a owl:Axiom ; owl:AnnotatedSource :A ; rdfs:comment \"x\" . | "
+            + "4: Annotation(rdfs:comment \"x\"^^xsd:string)"})
     void annotationsOfNoAxiomAreNamedAndLeftOut(String triples, String warning) {
         LoadedOntology loaded = load(triples + "\n:A rdfs:subClassOf :B .");
         assertTrue(logical(loaded).contains("SubClassOf(<u:A> <u:B>)"), () -> logical(loaded).toString());
@@ -64,9 +66,12 @@ class TripleReaderTest {
     /** These are axioms: none is left out. */
     @ParameterizedTest
     @ValueSource(strings = {"[] a owl:NegativePropertyAssertion ; owl:sourceIndividual :a ; owl:assertionProperty :p .",
-        ":p owl:propertyChainAxiom () .", ":A owl:hasKey () .", ":A rdfs:subClassOf [ a owl:Class ; owl:unionOf (\"a\") ] .",
-        ":A owl:intersectionOf (:B \"a\"@en) .", ":A owl:disjointUnionOf () .", "[] a owl:AllDisjointClasses ; owl:members () .",
-        ":A rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom [ a rdfs:Datatype ; owl:unionOf () ] ] ."})
+        ":p owl:propertyChainAxiom () .", ":A owl:hasKey () .",
+        ":A rdfs:subClassOf [ a owl:Class ; owl:unionOf (\"a\") ] .",
+        ":A owl:intersectionOf (:B \"a\"@en) .", ":A owl:disjointUnionOf () .",
+        "[] a owl:AllDisjointClasses ; owl:members () .",
+        ":A rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom "
+            + "[ a rdfs:Datatype ; owl:unionOf () ] ] ."})
     void axiomsThatAreNotWholeAreErrors(String triples) {
         ParadlException error = assertThrows(ParadlException.class, () -> load(triples));
         assertEquals(ParadlException.Kind.ONTOLOGY, error.kind());
@@ -82,9 +87,11 @@ class TripleReaderTest {
         ":A owl:unionOf () . | EquivalentClasses(owl:Nothing <u:A>)",
         ":A owl:intersectionOf () . | EquivalentClasses(owl:Thing <u:A>)",
         ":A owl:oneOf () . | EquivalentClasses(owl:Nothing <u:A>)",
-        "[ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom [ a rdfs:Datatype ; owl:oneOf () ] ] rdfs:subClassOf :A . "
+        "[ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom "
+            + "[ a rdfs:Datatype ; owl:oneOf () ] ] rdfs:subClassOf :A . "
             + "| SubClassOf(DataSomeValuesFrom(<u:d> DataComplementOf(rdfs:Literal)) <u:A>)",
-        "[ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom [ a owl:DataRange ; owl:oneOf () ] ] rdfs:subClassOf :A . "
+        "[ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom "
+            + "[ a owl:DataRange ; owl:oneOf () ] ] rdfs:subClassOf :A . "
             + "| SubClassOf(DataSomeValuesFrom(<u:d> DataComplementOf(rdfs:Literal)) <u:A>)",
         ":A rdfs:subClassOf [ a owl:Class ; owl:complementOf [ a owl:Class ; owl:unionOf () ] ] . "
             + "| SubClassOf(<u:A> ObjectComplementOf(owl:Nothing))"})
@@ -112,7 +119,8 @@ class TripleReaderTest {
     @Test
     void noMembersInRdfXml() {
         assertEquals(List.of("EquivalentClasses(owl:Nothing <u:A>)"), logical(load("x.owl",
-            "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns:owl=\"http://www.w3.org/2002/07/owl#\">"
+            "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
+            + " xmlns:owl=\"http://www.w3.org/2002/07/owl#\">"
             + "<owl:Class rdf:about=\"u:A\"><owl:unionOf rdf:parseType=\"Collection\"/></owl:Class></rdf:RDF>")));
     }
 
@@ -125,6 +133,7 @@ class TripleReaderTest {
     }
 
     private static List<String> logical(LoadedOntology loaded) {
-        return loaded.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString).collect(Collectors.toList());
+        return loaded.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString)
+            .collect(Collectors.toList());
     }
 }

@@ -27,8 +27,10 @@ class AgreesWithHermitTest {
     private static final OWLDataFactory F = Given.FACTORY;
     private static final int ONTOLOGIES = 25;
     private static final int SENTENCES = 25;
-    private static final String FAMILY = "SubClassOf(:Mother :Woman) SubClassOf(:Woman :Person) SubClassOf(:Man :Person) "
-        + "EquivalentClasses(:Person ObjectUnionOf(:Man :Woman)) DisjointClasses(:Man :Woman) EquivalentClasses(:Human :Person) "
+    private static final String FAMILY =
+        "SubClassOf(:Mother :Woman) SubClassOf(:Woman :Person) SubClassOf(:Man :Person) "
+        + "EquivalentClasses(:Person ObjectUnionOf(:Man :Woman)) DisjointClasses(:Man :Woman) "
+        + "EquivalentClasses(:Human :Person) "
         + "EquivalentClasses(:Parent ObjectSomeValuesFrom(:hasChild :Person)) "
         + "EquivalentClasses(:Mother ObjectIntersectionOf(:Woman :Parent)) SubClassOf(:Impossible owl:Nothing) "
         + "SubObjectPropertyOf(:hasSon :hasChild) InverseObjectProperties(:hasChild :hasParent) "
@@ -38,17 +40,21 @@ class AgreesWithHermitTest {
         + "FunctionalObjectProperty(:hasMother) SubObjectPropertyOf(:hasMother :hasParent) "
         + "SubDataPropertyOf(:firstName :name) DataPropertyDomain(:name :Person) FunctionalDataProperty(:age) "
         + "DisjointDataProperties(:age :name) "
-        + "ClassAssertion(:Woman :ann) ObjectPropertyAssertion(:hasSon :ann :bob) ObjectPropertyAssertion(:hasChild :bob :cy) "
+        + "ClassAssertion(:Woman :ann) ObjectPropertyAssertion(:hasSon :ann :bob) "
+        + "ObjectPropertyAssertion(:hasChild :bob :cy) "
         + "ObjectPropertyAssertion(:hasMother :bob :ann) ObjectPropertyAssertion(:hasMother :bob :anne) "
-        + "ClassAssertion(:Person :cy) DataPropertyAssertion(:firstName :ann \"Ann\") DataPropertyAssertion(:age :cy \"3\"^^xsd:integer) "
+        + "ClassAssertion(:Person :cy) DataPropertyAssertion(:firstName :ann \"Ann\") "
+        + "DataPropertyAssertion(:age :cy \"3\"^^xsd:integer) "
         + "DifferentIndividuals(:bob :cy) ClassAssertion(ObjectOneOf(:cy :di) :ed)";
     private static final String BLANK = "ClassAssertion(:A _:x) ObjectPropertyAssertion(:r :a _:x) "
-        + "SubClassOf(ObjectSomeValuesFrom(:r :A) :B) SubClassOf(:C ObjectHasValue(:r :a)) SubClassOf(:D ObjectMinCardinality(2 :r :A)) "
+        + "SubClassOf(ObjectSomeValuesFrom(:r :A) :B) SubClassOf(:C ObjectHasValue(:r :a)) "
+        + "SubClassOf(:D ObjectMinCardinality(2 :r :A)) "
         + "SubClassOf(:D ObjectMaxCardinality(1 :r)) ClassAssertion(:C :c) ReflexiveObjectProperty(:near)";
 
     static Stream<Arguments> ontologies() {
         return Stream.of(Map.entry("family", FAMILY), Map.entry("blank", BLANK), Map.entry("empty", ""))
-            .flatMap(e -> Stream.of("adaptive", "classical").map(logic -> Arguments.of(e.getKey(), Given.ontology(e.getValue()), logic)));
+            .flatMap(e -> Stream.of("adaptive", "classical")
+                .map(logic -> Arguments.of(e.getKey(), Given.ontology(e.getValue()), logic)));
     }
 
     @ParameterizedTest(name = "{0}, {2}")
@@ -79,26 +85,30 @@ class AgreesWithHermitTest {
                 ParaReasoner paradl = new ParaReasonerFactory().createReasoner(ontology,
                     new ParaConfiguration().engine("hermit").keepingUnsatisfiable(true));
                 Map<String, Object> got = answers(paradl, ontology);
-                // HermiT leaves out of owl:Thing's direct instances those that are in one of two classes: see its types.
+                // HermiT leaves out of owl:Thing's direct instances those that are in one of two: see its types.
                 answers(hermit, ontology).forEach((question, answer) -> assertTrue(
                     answer.equals(got.get(question)) || question.startsWith("direct instances"), () ->
                         question + " is " + answer + ", not " + got.get(question) + here));
                 ontology.individualsInSignature().forEach(i -> hermit.getTypes(i, true).entities().forEach(c ->
                     assertTrue(paradl.getInstances(c, true).containsEntity(i), () -> i + " " + c + here)));
                 // Of those about property hierarchies, compared above, HermiT fails at some.
-                random.axioms(SENTENCES).stream().filter(axiom -> !axiom.isOfType(AxiomType.RBoxAxiomTypes)).forEach(axiom ->
-                    assertEquals(hermit.isEntailed(axiom), paradl.isEntailed(axiom), axiom + here));
+                random.axioms(SENTENCES).stream().filter(axiom -> !axiom.isOfType(AxiomType.RBoxAxiomTypes))
+                    .forEach(axiom ->
+                        assertEquals(hermit.isEntailed(axiom), paradl.isEntailed(axiom), axiom + here));
                 paradl.dispose();
             }
             hermit.dispose();
         }
     }
 
-    private static void hasTheTypesThatFollow(OWLNamedIndividual i, OWLReasoner paradl, OWLReasoner hermit, OWLOntology ontology) {
-        List<OWLClass> all = Stream.concat(Stream.of(F.getOWLThing()), ontology.classesInSignature()).collect(Collectors.toList());
+    private static void hasTheTypesThatFollow(OWLNamedIndividual i, OWLReasoner paradl, OWLReasoner hermit,
+            OWLOntology ontology) {
+        List<OWLClass> all = Stream.concat(Stream.of(F.getOWLThing()), ontology.classesInSignature())
+            .collect(Collectors.toList());
         Set<OWLClass> types = all.stream().filter(c -> follows(hermit, c, i)).collect(Collectors.toSet());
         Set<OWLClass> direct = types.stream()
-            .filter(c -> types.stream().noneMatch(hermit.getSubClasses(c, false)::containsEntity)).collect(Collectors.toSet());
+            .filter(c -> types.stream().noneMatch(hermit.getSubClasses(c, false)::containsEntity))
+            .collect(Collectors.toSet());
         assertEquals(types, paradl.getTypes(i, false).entities().collect(Collectors.toSet()), "types " + i);
         assertEquals(direct, paradl.getTypes(i, true).entities().collect(Collectors.toSet()), "direct types " + i);
         all.forEach(c -> assertEquals(direct.contains(c), paradl.getInstances(c, true).containsEntity(i), c + " " + i));
@@ -108,7 +118,9 @@ class AgreesWithHermitTest {
 
     /** By a test of its own, as of a class that has no name. */
     private static boolean follows(OWLReasoner hermit, OWLClassExpression c, OWLNamedIndividual i) {
-        OWLClassExpression unnamed = c.isAnonymous() || c.isOWLThing() || c.isOWLNothing() ? c : F.getOWLObjectUnionOf(c);
+        OWLClassExpression unnamed = c.isAnonymous() || c.isOWLThing() || c.isOWLNothing()
+            ? c
+            : F.getOWLObjectUnionOf(c);
         return hermit.isEntailed(F.getOWLClassAssertionAxiom(unnamed, i));
     }
 
@@ -173,16 +185,19 @@ class AgreesWithHermitTest {
         }
     }
 
-    private static void ofIndividual(OWLReasoner reasoner, OWLNamedIndividual i, OWLOntology ontology, Map<String, Object> answers) {
+    private static void ofIndividual(OWLReasoner reasoner, OWLNamedIndividual i, OWLOntology ontology,
+            Map<String, Object> answers) {
         answers.put("types " + i, nodes(reasoner.getTypes(i, false)));
         answers.put("direct types " + i, nodes(reasoner.getTypes(i, true)));
         answers.put("same " + i, node(reasoner.getSameIndividuals(i)));
         answers.put("different " + i, nodes(reasoner.getDifferentIndividuals(i)));
         ontology.objectPropertiesInSignature().forEach(p -> {
             answers.put(i + " values " + p, nodes(reasoner.getObjectPropertyValues(i, p)));
-            answers.put(i + " values of inverse " + p, nodes(reasoner.getObjectPropertyValues(i, F.getOWLObjectInverseOf(p))));
+            answers.put(i + " values of inverse " + p,
+                nodes(reasoner.getObjectPropertyValues(i, F.getOWLObjectInverseOf(p))));
         });
-        ontology.dataPropertiesInSignature().forEach(p -> answers.put(i + " values " + p, reasoner.getDataPropertyValues(i, p)));
+        ontology.dataPropertiesInSignature()
+            .forEach(p -> answers.put(i + " values " + p, reasoner.getDataPropertyValues(i, p)));
     }
 
     private static Set<OWLObject> node(Node<? extends OWLObject> node) {
@@ -191,7 +206,8 @@ class AgreesWithHermitTest {
 
     /** HermiT has a node for each inverse that is no name's; those are not compared. */
     private static Set<Set<OWLObject>> nodes(NodeSet<? extends OWLObject> nodes) {
-        return nodes.nodes().map(node -> named(node.entities())).filter(names -> !names.isEmpty()).collect(Collectors.toSet());
+        return nodes.nodes().map(node -> named(node.entities())).filter(names -> !names.isEmpty())
+            .collect(Collectors.toSet());
     }
 
     private static Set<OWLObject> named(Stream<? extends OWLObject> names) {

@@ -64,7 +64,8 @@ class ChangesTest {
         OWLAxiom contraposed = F.getOWLSubClassOfAxiom(F.getOWLObjectComplementOf(Given.type("Flies")),
             F.getOWLObjectComplementOf(Given.type("Bird")));
         assertFalse(reasoner.isEntailed(contraposed));
-        OWLAnnotation strong = F.getOWLAnnotation(F.getOWLAnnotationProperty(Vocabulary.INCLUSION), F.getOWLLiteral("strong"));
+        OWLAnnotation strong = F.getOWLAnnotation(F.getOWLAnnotationProperty(Vocabulary.INCLUSION),
+            F.getOWLLiteral("strong"));
         manager.applyChanges(List.of(new RemoveAxiom(ontology, BIRDS_FLY),
             new AddAxiom(ontology, BIRDS_FLY.getAnnotatedAxiom(Set.of(strong)))));
         assertTrue(reasoner.isEntailed(contraposed));

@@ -38,9 +38,11 @@ class LimitsTest {
             text.append("ClassAssertion(ObjectUnionOf(").append(holes).append(") ").append(name).append(") ");
         }
         for (String hole : holes.toString().trim().split(" ")) {
-            text.append("EquivalentClasses(").append(hole).append(" ObjectHasValue(:in :h").append(hole.substring(2)).append(")) ");
+            text.append("EquivalentClasses(").append(hole).append(" ObjectHasValue(:in :h").append(hole.substring(2))
+                .append(")) ");
         }
-        return text.append("InverseFunctionalObjectProperty(:in) DifferentIndividuals(").append(names).append(")").toString();
+        return text.append("InverseFunctionalObjectProperty(:in) DifferentIndividuals(").append(names).append(")")
+            .toString();
     }
 
     private ParaReasoner reasoner(ParaConfiguration configuration) {
@@ -73,7 +75,8 @@ class LimitsTest {
                 reasoner.interrupt();
             }
         }, 300, 300); // more than once: on a slow machine the question may come after the first
-        assertTimeoutPreemptively(SOON, () -> assertThrows(ReasonerInterruptedException.class, reasoner::getUnsatisfiableClasses));
+        assertTimeoutPreemptively(SOON,
+            () -> assertThrows(ReasonerInterruptedException.class, reasoner::getUnsatisfiableClasses));
         timer.cancel();
         answersOnceItIsEasy(reasoner);
     }

@@ -27,7 +27,8 @@ class ParaReasonerTest {
     private static final OWLDataFactory F = Given.FACTORY;
     private static final String ZOO = "SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) "
         + "SubClassOf(:Penguin ObjectComplementOf(:Flies)) SubClassOf(:Penguin ObjectSomeValuesFrom(:eats :Fish)) "
-        + "ClassAssertion(:Penguin :tweety) ClassAssertion(:Bird :robin) ObjectPropertyAssertion(:eats :tweety :herring) "
+        + "ClassAssertion(:Penguin :tweety) ClassAssertion(:Bird :robin) "
+        + "ObjectPropertyAssertion(:eats :tweety :herring) "
         + "DataPropertyAssertion(:name :tweety \"Tweety\") "
         + "EquivalentClasses(:Vehicle ObjectUnionOf(:Car :Truck)) ClassAssertion(:Vehicle :kitt) "
         + "ClassAssertion(ObjectComplementOf(:Truck) :kitt)";
@@ -35,7 +36,8 @@ class ParaReasonerTest {
     private final OWLOntology zoo = Given.ontology(ZOO);
 
     private static ParaReasoner over(OWLOntology ontology, String logic) {
-        return new ParaReasonerFactory().createReasoner(ontology, new ParaConfiguration().logic(logic).engine("hermit"));
+        return new ParaReasonerFactory().createReasoner(ontology,
+            new ParaConfiguration().logic(logic).engine("hermit"));
     }
 
     private static Set<String> names(NodeSet<? extends OWLObject> nodes) {
@@ -55,13 +57,17 @@ class ParaReasonerTest {
         assertEquals(Set.of("Bird"), names(reasoner.getSuperClasses(Given.type("Penguin"), true)));
         assertEquals(Set.of("Bird", "Flies", "Thing"), names(reasoner.getSuperClasses(Given.type("Penguin"), false)));
         assertEquals(Set.of("Penguin"), names(reasoner.getTypes(Given.individual("tweety"), true)));
-        assertEquals(Set.of("Penguin", "Bird", "Flies", "Thing"), names(reasoner.getTypes(Given.individual("tweety"), false)));
-        assertEquals(Set.of("Car"), names(reasoner.getTypes(Given.individual("kitt"), true)), "by cases, far from the conflict");
+        assertEquals(Set.of("Penguin", "Bird", "Flies", "Thing"),
+            names(reasoner.getTypes(Given.individual("tweety"), false)));
+        assertEquals(Set.of("Car"), names(reasoner.getTypes(Given.individual("kitt"), true)),
+            "by cases, far from the conflict");
         assertEquals(Set.of("robin"), names(reasoner.getInstances(Given.type("Bird"), true)));
         assertEquals(Set.of("robin", "tweety"), names(reasoner.getInstances(Given.type("Bird"), false)));
-        assertEquals(Set.of("herring"), names(reasoner.getObjectPropertyValues(Given.individual("tweety"), Given.property("eats"))));
+        assertEquals(Set.of("herring"),
+            names(reasoner.getObjectPropertyValues(Given.individual("tweety"), Given.property("eats"))));
         assertEquals(Set.of("tweety"),
-            names(reasoner.getObjectPropertyValues(Given.individual("herring"), F.getOWLObjectInverseOf(Given.property("eats")))));
+            names(reasoner.getObjectPropertyValues(Given.individual("herring"),
+                F.getOWLObjectInverseOf(Given.property("eats")))));
         assertEquals("Tweety", reasoner.getDataPropertyValues(Given.individual("tweety"),
             F.getOWLDataProperty(IRI.create("http://x/name"))).iterator().next().getLiteral());
         reasoner.dispose();
@@ -75,8 +81,10 @@ class ParaReasonerTest {
         assertEquals(Set.of("Penguin"), names(reasoner.getSubClasses(eatsFish, true)));
         assertEquals(Set.of("tweety"), names(reasoner.getInstances(eatsFish, false)));
         assertEquals(Set.of(), names(reasoner.getInstances(eatsFish, true)), "tweety is a penguin, which is below");
-        assertEquals(Set.of("Vehicle"), names(reasoner.getEquivalentClasses(F.getOWLObjectUnionOf(Given.type("Car"), Given.type("Truck")))));
-        assertEquals(Set.of("Penguin", "Nothing"), names(reasoner.getDisjointClasses(Given.type("Flies"))), "told to be");
+        assertEquals(Set.of("Vehicle"),
+            names(reasoner.getEquivalentClasses(F.getOWLObjectUnionOf(Given.type("Car"), Given.type("Truck")))));
+        assertEquals(Set.of("Penguin", "Nothing"), names(reasoner.getDisjointClasses(Given.type("Flies"))),
+            "told to be");
         assertTrue(reasoner.isSatisfiable(F.getOWLObjectIntersectionOf(Given.type("Penguin"), Given.type("Flies"))));
         reasoner.dispose();
     }
@@ -86,16 +94,19 @@ class ParaReasonerTest {
     void valuesConflictsAndExplanations(String logic) {
         ParaReasoner reasoner = over(zoo, logic);
         OWLAxiom flies = F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("tweety"));
-        OWLAxiom doesNot = F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(Given.type("Flies")), Given.individual("tweety"));
+        OWLAxiom doesNot = F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(Given.type("Flies")),
+            Given.individual("tweety"));
         assertEquals(Told.B, reasoner.value(flies));
         assertTrue(reasoner.isEntailed(Set.of(flies, doesNot)), "both are told true");
-        assertEquals(Told.T, reasoner.value(F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("robin"))));
+        assertEquals(Told.T,
+            reasoner.value(F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("robin"))));
         assertFalse(reasoner.isEntailed(F.getOWLClassAssertionAxiom(Given.type("Fish"), Given.individual("robin"))));
 
         Verdict verdict = reasoner.check(1);
         assertFalse(verdict.consistent(), "classically");
         assertEquals(Set.of(Given.type("Penguin")), reasoner.conflictingClasses());
-        Conflict conflict = reasoner.conflicts(1).stream().filter(each -> each.subject().equals(Given.individual("tweety"))).findFirst()
+        Conflict conflict = reasoner.conflicts(1).stream()
+            .filter(each -> each.subject().equals(Given.individual("tweety"))).findFirst()
             .orElseThrow();
         assertEquals(Given.type("Flies"), conflict.predicate().orElseThrow());
         assertEquals(4, conflict.justifications().get(0).size());
@@ -120,7 +131,8 @@ class ParaReasonerTest {
 
     @Test
     void anIncoherentClassIsAConflictUnlessItIsKept() {
-        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) SubClassOf(:A ObjectComplementOf(:B)) SubClassOf(:C :A)");
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B) SubClassOf(:A ObjectComplementOf(:B)) "
+            + "SubClassOf(:C :A)");
         ParaReasoner adaptive = over(ontology, "adaptive");
         assertEquals(Set.of("Nothing"), names(adaptive.getUnsatisfiableClasses()));
         assertEquals(Set.of(Given.type("A"), Given.type("C")), adaptive.conflictingClasses());
@@ -133,12 +145,14 @@ class ParaReasonerTest {
 
     @Test
     void equalityInConflictIsStillTold() {
-        ParaReasoner reasoner = over(Given.ontology("SameIndividual(:a :b) DifferentIndividuals(:a :b) SameIndividual(:b :c)"),
+        ParaReasoner reasoner = over(Given.ontology("SameIndividual(:a :b) DifferentIndividuals(:a :b) "
+            + "SameIndividual(:b :c)"),
             "adaptive");
         assertEquals(Set.of("a", "b", "c"), names(reasoner.getSameIndividuals(Given.individual("a"))));
         assertTrue(names(reasoner.getDifferentIndividuals(Given.individual("a"))).contains("b"));
         assertTrue(reasoner.isEntailed(F.getOWLSameIndividualAxiom(Given.individual("a"), Given.individual("b"))));
-        assertTrue(reasoner.isEntailed(F.getOWLDifferentIndividualsAxiom(Given.individual("a"), Given.individual("b"))));
+        assertTrue(reasoner.isEntailed(
+            F.getOWLDifferentIndividualsAxiom(Given.individual("a"), Given.individual("b"))));
     }
 
     @ParameterizedTest
@@ -161,10 +175,13 @@ class ParaReasonerTest {
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde", "classical"})
     void aLiteralMayFollowFromAClass(String logic) {
-        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:legs :limbs) EquivalentDataProperties(:limbs :members) "
-            + "SubClassOf(:Bird DataHasValue(:legs \"2\"^^xsd:integer)) SubClassOf(:Owl :Bird) ClassAssertion(:Owl :strix) "
+        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:legs :limbs) "
+            + "EquivalentDataProperties(:limbs :members) "
+            + "SubClassOf(:Bird DataHasValue(:legs \"2\"^^xsd:integer)) SubClassOf(:Owl :Bird) "
+            + "ClassAssertion(:Owl :strix) "
             + "EquivalentClasses(:Centipede ObjectIntersectionOf(:Animal DataHasValue(:legs \"100\"^^xsd:integer))) "
-            + "ClassAssertion(:Centipede :cent) ClassAssertion(DataHasValue(:limbs \"3\"^^xsd:integer) :stool)"), logic);
+            + "ClassAssertion(:Centipede :cent) "
+            + "ClassAssertion(DataHasValue(:limbs \"3\"^^xsd:integer) :stool)"), logic);
         OWLDataProperty members = F.getOWLDataProperty(IRI.create("http://x/members"));
         for (var expected : Map.of("strix", 2, "cent", 100, "stool", 3).entrySet()) {
             assertEquals(Set.of(F.getOWLLiteral(expected.getValue())),
@@ -178,8 +195,10 @@ class ParaReasonerTest {
     void theConfigurationDecides() {
         OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a) SameIndividual(:a :b)");
         var factory = new ParaReasonerFactory();
-        ParaReasoner strict = factory.createReasoner(ontology, new ParaConfiguration().inclusion(Inclusion.STRONG).logic("fde")
-            .engine("elk").freshEntities(FreshEntityPolicy.DISALLOW).individualNodes(IndividualNodeSetPolicy.BY_SAME_AS));
+        ParaReasoner strict = factory.createReasoner(ontology,
+            new ParaConfiguration().inclusion(Inclusion.STRONG).logic("fde").engine("elk")
+                .freshEntities(FreshEntityPolicy.DISALLOW)
+                .individualNodes(IndividualNodeSetPolicy.BY_SAME_AS));
         assertEquals("elk", strict.engine());
         assertEquals(1, strict.getInstances(Given.type("B"), false).nodes().count(), "one node for a and b");
         assertThrows(FreshEntitiesException.class, () -> strict.getSubClasses(Given.type("Fresh"), true));
@@ -215,7 +234,8 @@ class ParaReasonerTest {
             InferenceType.OBJECT_PROPERTY_HIERARCHY, InferenceType.DATA_PROPERTY_HIERARCHY);
         assertTrue(reasoner.getPrecomputableInferenceTypes().stream().allMatch(reasoner::isPrecomputed));
         assertTrue(started.contains("classify"), started.toString());
-        assertEquals(started.stream().filter("stopped"::equals).count() * 2, started.size(), "each task that started stopped");
+        assertEquals(started.stream().filter("stopped"::equals).count() * 2, started.size(),
+            "each task that started stopped");
         assertEquals(List.of("ParaDL"), List.of(reasoner.getReasonerName()));
     }
 }

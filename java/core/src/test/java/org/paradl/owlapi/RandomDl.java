@@ -44,8 +44,10 @@ final class RandomDl {
     /** Any of the kinds that can be asked about. */
     OWLAxiom axiom() {
         switch (random.nextInt(18)) {
-            case 0: return F.getOWLDisjointClassesAxiom(List.of(Given.type("A"), F.getOWLObjectIntersectionOf(Given.type("B"), expression(1))));
-            case 1: return F.getOWLEquivalentClassesAxiom(List.of(Given.type("C"), F.getOWLObjectUnionOf(Given.type("D"), expression(2))));
+            case 0: return F.getOWLDisjointClassesAxiom(List.of(Given.type("A"),
+                F.getOWLObjectIntersectionOf(Given.type("B"), expression(1))));
+            case 1: return F.getOWLEquivalentClassesAxiom(List.of(Given.type("C"),
+                F.getOWLObjectUnionOf(Given.type("D"), expression(2))));
             case 2: return F.getOWLSubObjectPropertyOfAxiom(property(0, 1), property(1, 3));
             case 3: return F.getOWLInverseObjectPropertiesAxiom(property(0, 1), property(2, 3));
             case 4: return F.getOWLObjectPropertyDomainAxiom(property(0, 3), expression(1));
@@ -55,7 +57,8 @@ final class RandomDl {
             case 8: return F.getOWLSameIndividualAxiom(List.of(Given.individual("c"), Given.individual("z")));
             case 9: return F.getOWLDifferentIndividualsAxiom(List.of(Given.individual("a"), Given.individual("b")));
             case 10: return F.getOWLSubDataPropertyOfAxiom(data(0, 1), data(1, 2));
-            case 11: return F.getOWLDataPropertyAssertionAxiom(data(0, 2), individual(), F.getOWLLiteral(random.nextInt(2)));
+            case 11: return F.getOWLDataPropertyAssertionAxiom(data(0, 2), individual(),
+                F.getOWLLiteral(random.nextInt(2)));
             case 12:
             case 13: return F.getOWLObjectPropertyAssertionAxiom(property(0, 3), individual(), individual());
             case 14:

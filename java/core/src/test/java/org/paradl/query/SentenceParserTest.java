@@ -22,7 +22,8 @@ class SentenceParserTest {
     private static final String DOCUMENT = "Prefix(:=<http://x#>)\nPrefix(y:=<http://y#>)\n"
         + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
-        + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) Declaration(ObjectProperty(:follows))"
+        + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) "
+        + "Declaration(ObjectProperty(:follows))"
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Cat _:stray) )";
 
@@ -42,7 +43,8 @@ class SentenceParserTest {
         "tom Type: 'Big cat' | ClassAssertion(:C123 :tom)",
         "tom Type: y:Dog | ClassAssertion(<http://y#Dog> :tom)",
         "tom Type: Cat and not (chases some y:Dog) "
-            + "| ClassAssertion(ObjectIntersectionOf(:Cat ObjectComplementOf(ObjectSomeValuesFrom(:chases <http://y#Dog>))) :tom)",
+            + "| ClassAssertion(ObjectIntersectionOf(:Cat "
+            + "ObjectComplementOf(ObjectSomeValuesFrom(:chases <http://y#Dog>))) :tom)",
         "tom chases rex | ObjectPropertyAssertion(:chases :tom :rex)",
         "not tom chases rex | NegativeObjectPropertyAssertion(:chases :tom :rex)",
         "tom age 5 | DataPropertyAssertion(:age :tom \"5\"^^xsd:integer)",
@@ -70,7 +72,8 @@ class SentenceParserTest {
         "Cat SubClassOf [ Material ] : Animal "
             + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"material\") :Cat :Animal)"})
     void aSentenceIsAnAxiom(String sentence, String axiom) {
-        assertEquals(axiom.replaceAll("(?<=[( ]):(\\w+)", "<http://x#$1>"), FunctionalSyntax.of(parser.parse(sentence)));
+        assertEquals(axiom.replaceAll("(?<=[( ]):(\\w+)", "<http://x#$1>"),
+            FunctionalSyntax.of(parser.parse(sentence)));
     }
 
     @ParameterizedTest

@@ -63,7 +63,8 @@ class AdaptiveTest {
     @Test
     void aDatatypeThatIsDefinedTwiceIsRejected() {
         try (Reasoning reasoning = adaptive(Ontologies.of("DatatypeDefinition(:Small DataOneOf(\"1\"^^xsd:integer))",
-            "DatatypeDefinition(:Small DataOneOf(\"2\"^^xsd:integer))", "DataPropertyAssertion(:size :a \"1\"^^xsd:integer)"))) {
+            "DatatypeDefinition(:Small DataOneOf(\"2\"^^xsd:integer))",
+            "DataPropertyAssertion(:size :a \"1\"^^xsd:integer)"))) {
             var error = assertThrows(ParadlException.class, () -> reasoning.check(1));
             assertEquals("the datatype <http://x#Small> is defined more than once, which OWL 2 DL forbids, "
                 + "and by values that differ", error.getMessage());

@@ -27,7 +27,8 @@ import org.semanticweb.owlapi.model.*;
 /** Of the disjointness of many classes only what bears on a question is asked, and the answer is the same. */
 class BearingOnTest {
     private static final int CLASSES = 12;
-    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "ClassAssertion(%s :%4$s)", "ClassAssertion(%s :%4$s)",
+    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "ClassAssertion(%s :%4$s)",
+        "ClassAssertion(%s :%4$s)",
         "SubClassOf(%s ObjectUnionOf(%s %s))", "EquivalentClasses(%s ObjectComplementOf(%s))",
         "SubClassOf(ObjectIntersectionOf(%s %s) %s)", "SubClassOf(%s ObjectSomeValuesFrom(:r %s))",
         "ClassAssertion(ObjectComplementOf(%s) :%4$s)", "SubClassOf(owl:Thing %s)", "DisjointClasses(%s %s)");
@@ -86,7 +87,8 @@ class BearingOnTest {
             OWLClass side = translator.side(c, channel, split);
             goals.add(Goal.entailment(List.of(Owl.FACTORY.getOWLClassAssertionAxiom(side, a)), List.of(c, a)));
             goals.add(Goal.entailment(List.of(Owl.FACTORY.getOWLSubClassOfAxiom(d, side)), List.of(c, d)));
-            goals.add(Goal.entailment(List.of(Owl.FACTORY.getOWLClassAssertionAxiom(side.getObjectComplementOf(), a)), List.of(c, a)));
+            goals.add(Goal.entailment(List.of(Owl.FACTORY.getOWLClassAssertionAxiom(side.getObjectComplementOf(), a)),
+                List.of(c, a)));
         }
         return goals;
     }

@@ -20,8 +20,9 @@ class ClashFinderTest {
             .mapToObj(i -> "DataPropertyAssertion(:u :a" + i + " \"" + i + "\"^^xsd:double)")).toArray(String[]::new);
         assertTimeoutPreemptively(Duration.ofSeconds(50), () -> {
             try (Reasoning reasoning = Ontologies.reasoning("adaptive", Ontologies.of(axioms))) {
-                assertEquals(IntStream.range(0, MANY).mapToObj(i -> "a" + i).collect(Collectors.toSet()), reasoning.check(1)
-                    .conflicts().stream().map(conflict -> conflict.subject().getIRI().getShortForm()).collect(Collectors.toSet()));
+                assertEquals(IntStream.range(0, MANY).mapToObj(i -> "a" + i).collect(Collectors.toSet()),
+                    reasoning.check(1).conflicts().stream()
+                        .map(conflict -> conflict.subject().getIRI().getShortForm()).collect(Collectors.toSet()));
             }
         });
     }

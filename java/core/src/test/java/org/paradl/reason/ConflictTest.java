@@ -59,7 +59,8 @@ class ConflictTest {
     @ParameterizedTest
     @MethodSource("clashes")
     void aClashIsFoundWithItsCauses(String kind, List<String> axioms) {
-        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED)).toArray(String[]::new));
+        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED))
+            .toArray(String[]::new));
         Set<OWLAxiom> causes = logical(Ontologies.of(axioms.toArray(String[]::new)));
         try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
             Verdict verdict = reasoning.check(1);
@@ -90,7 +91,8 @@ class ConflictTest {
     @ParameterizedTest
     @MethodSource("clashes")
     void nothingExplodes(String kind, List<String> axioms) {
-        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED)).toArray(String[]::new));
+        Set<OWLAxiom> ontology = Ontologies.of(Stream.concat(axioms.stream(), Stream.of(UNRELATED))
+            .toArray(String[]::new));
         try (Reasoning reasoning = Ontologies.reasoning("fde", ontology)) {
             assertEquals(Told.T, told(reasoning, "tom Type: Animal", ontology));
             assertEquals(Told.T, told(reasoning, "tom chases jerry", ontology));
@@ -247,7 +249,9 @@ class ConflictTest {
         try (Reasoning reasoning = Ontologies.reasoning(logic, axioms)) {
             return reasoning.check(limit).conflicts().stream().collect(Collectors.toMap(
                 c -> c.kind() + " " + c.subject() + " " + c.predicate() + " " + c.object()
-                    + (c.kind() == Conflict.Kind.CLASS_ASSERTION && c.predicate().isEmpty() ? c.justifications().get(0) : ""),
+                    + (c.kind() == Conflict.Kind.CLASS_ASSERTION && c.predicate().isEmpty()
+                        ? c.justifications().get(0)
+                        : ""),
                 Conflict::justifications, (first, second) -> first));
         }
     }

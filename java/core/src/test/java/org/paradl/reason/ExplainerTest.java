@@ -78,7 +78,8 @@ class ExplainerTest {
         explanation.toldFalse().forEach(j -> assertMinimal(j, sentence, Told::isFalse));
     }
 
-    private static void assertMinimal(Set<OWLAxiom> justification, String sentence, java.util.function.Predicate<Told> side) {
+    private static void assertMinimal(Set<OWLAxiom> justification, String sentence,
+            java.util.function.Predicate<Told> side) {
         assertTrue(side.test(told(sentence, justification)), sentence + " follows from " + justification);
         for (OWLAxiom axiom : justification) {
             Set<OWLAxiom> less = justification.stream().filter(a -> !a.equals(axiom)).collect(Collectors.toSet());

@@ -58,7 +58,8 @@ class IncoherenceTest {
             hittingSets(List.copyOf(justifications)).forEach(hit -> {
                 var left = new HashSet<>(axioms);
                 left.removeAll(hit);
-                assertTrue(isSatisfiable(c, left), () -> c + " has no instance without " + hit + " either, in " + axioms);
+                assertTrue(isSatisfiable(c, left),
+                    () -> c + " has no instance without " + hit + " either, in " + axioms);
             });
         });
         ofClasses(axioms, 2).forEach((c, two) -> {
@@ -125,7 +126,8 @@ class IncoherenceTest {
     void whatIsToldPlainlyIsFound(String axioms) {
         Set<OWLAxiom> clash = Ontologies.of(axioms.split("(?<=\\)) (?=[A-Z][A-Za-z]+\\(:[A-Zru] )"));
         var more = new HashSet<>(clash);
-        more.addAll(Ontologies.of("SubClassOf(:A :D)", "SubClassOf(:D :E)", "DisjointClasses(:D :F)", "SubClassOf(:G :A)"));
+        more.addAll(Ontologies.of("SubClassOf(:A :D)", "SubClassOf(:D :E)", "DisjointClasses(:D :F)",
+            "SubClassOf(:G :A)"));
         assertEquals(Optional.of(logical(clash)), ToldClash.of(named("A"), new Relevance(more)));
     }
 
@@ -174,7 +176,8 @@ class IncoherenceTest {
 
     private static boolean isNeeded(String axiom, Split split, String... others) {
         OWLAxiom one = logical(Ontologies.of(axiom)).iterator().next();
-        return OneAxiomMore.isNeeded(named("C"), new Incoherence.Reason(named("D"), one), logical(Ontologies.of(others)), split);
+        return OneAxiomMore.isNeeded(named("C"), new Incoherence.Reason(named("D"), one),
+            logical(Ontologies.of(others)), split);
     }
 
     private static Set<OWLAxiom> logical(Set<OWLAxiom> axioms) {

@@ -17,7 +17,9 @@ import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
-/** What sets the logics apart: the values of sentences under lp, k3 and ac, worked by hand from semantics.md, section 2. */
+/**
+ * What sets the logics apart: the values of sentences under lp, k3 and ac, worked by hand from semantics.md, section 2.
+ */
 class LogicsTest {
     private static final Set<OWLAxiom> CASES = Ontologies.of(
         "SubClassOf(:Adult :Person)", "SubClassOf(ObjectComplementOf(:Adult) :Person)", "Declaration(Class(:Ghost))",
@@ -33,7 +35,8 @@ class LogicsTest {
     @CsvSource({
         // by cases over a class and its complement, excluded middle, disjunctive syllogism
         "fde, N, ann Type: Person", "lp, T, ann Type: Person", "k3, N, ann Type: Person",
-        "fde, N, ann Type: Ghost or not Ghost", "lp, T, ann Type: Ghost or not Ghost", "k3, N, ann Type: Ghost or not Ghost",
+        "fde, N, ann Type: Ghost or not Ghost", "lp, T, ann Type: Ghost or not Ghost",
+        "k3, N, ann Type: Ghost or not Ghost",
         "fde, N, bob Type: Physician", "lp, N, bob Type: Physician", "k3, T, bob Type: Physician"})
     void gapsAndGluts(String logic, Told expected, String sentence) {
         assertEquals(expected, Ontologies.ask(logic, sentence, CASES));
@@ -83,7 +86,8 @@ class LogicsTest {
         "B, tweety Type: Flies", "T, robin Type: Flies", "F, nemo Type: Bird", "N, nemo Type: Flies",
         "T, robin Type: Bird and Flies", "T, tweety Type: Bird or Flies", "T, tweety Type: eats some Fish",
         // nothing is said of robin as a penguin, so neither a disjunction with it nor a refuted conjunction is settled
-        "N, robin Type: Bird or Penguin", "N, nemo Type: not (Bird and Ghost)", "T, robin Type: not (Fish and not Flies)",
+        "N, robin Type: Bird or Penguin", "N, nemo Type: not (Bird and Ghost)",
+        "T, robin Type: not (Fish and not Flies)",
         "T, tweety eats nemo", "F, robin eats nemo", "T, not robin eats nemo", "N, nemo eats robin",
         "F, robin Type: not Bird", "T, tweety Type: eats some Thing",
         "T, Penguin SubClassOf: Bird", "B, Penguin SubClassOf: Flies", "N, Flies SubClassOf: Bird",
@@ -137,7 +141,8 @@ class LogicsTest {
             + "'DisjointUnion(A C ...)' = ['witness Type A.t and C.d and not C.t and A.d']\n");
         Set<OWLAxiom> ontology = Ontologies.of("ClassAssertion(:C :a)", "NegativeObjectPropertyAssertion(:r :a :b)",
             "DisjointClasses(:Never :C)", "DisjointUnion(:A :D :E)");
-        try (var reasoning = new Reasoning(ontology, new Settings(table, table.inclusion(), "hermit"), Progress.SILENT)) {
+        try (var reasoning = new Reasoning(ontology, new Settings(table, table.inclusion(), "hermit"),
+            Progress.SILENT)) {
             assertPair(verified, refuted, reasoning.ask(Ontologies.sentence(sentence, ontology)));
         }
     }
@@ -151,8 +156,8 @@ class LogicsTest {
 
     @Test
     void witnessesAreNobody() {
-        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(owl:Thing :A)", "SubClassOf(owl:Thing ObjectComplementOf(:A))",
-            "ClassAssertion(:A :a)");
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(owl:Thing :A)",
+            "SubClassOf(owl:Thing ObjectComplementOf(:A))", "ClassAssertion(:A :a)");
         try (Reasoning reasoning = Ontologies.reasoning("ac", ontology)) {
             var subjects = reasoning.check(1).conflicts().stream()
                 .map(conflict -> conflict.subject().getIRI().getShortForm()).collect(Collectors.toSet());

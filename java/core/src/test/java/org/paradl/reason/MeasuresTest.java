@@ -49,6 +49,13 @@ class MeasuresTest {
         assertEquals(0, all.incompleteness());
     }
 
+    @Test
+    void whoHasNoNameIsInNoAtom() {
+        Measures.Degree all = measure(Ontologies.of("ObjectPropertyAssertion(:r :a _:x)"), Measures::all);
+        assertEquals(1, all.atoms());
+        assertEquals(1, all.neither());
+    }
+
     private static <T> T measure(Set<OWLAxiom> axioms, Function<Measures, T> what) {
         try (Reasoning reasoning = Ontologies.reasoning("fde", axioms)) {
             return what.apply(reasoning.measures());

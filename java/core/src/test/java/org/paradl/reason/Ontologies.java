@@ -22,7 +22,8 @@ final class Ontologies {
 
     static Set<OWLAxiom> of(String... axioms) {
         String text = "Prefix(:=<http://x#>)\nPrefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\n"
-            + "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\nOntology(<http://x>\n" + String.join("\n", axioms) + "\n)";
+            + "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
+            + "Ontology(<http://x>\n" + String.join("\n", axioms) + "\n)";
         return new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty())
             .load(Source.of("test", text.getBytes(StandardCharsets.UTF_8))).axioms();
     }

@@ -15,7 +15,8 @@ class PropertyHierarchyTest {
     private static final Set<OWLAxiom> FAMILY = Ontologies.of("SubObjectPropertyOf(:son :child)",
         "SubObjectPropertyOf(:child :relative)", "SubObjectPropertyOf(:son :relative)",
         "InverseObjectProperties(:child :parent)", "SubObjectPropertyOf(ObjectInverseOf(:parent) :offspring)",
-        "SubObjectPropertyOf(:offspring :child)", "SubDataPropertyOf(:age :number)", "DataPropertyRange(:age xsd:integer)");
+        "SubObjectPropertyOf(:offspring :child)", "SubDataPropertyOf(:age :number)",
+        "DataPropertyRange(:age xsd:integer)");
 
     @Test
     void whatFollowsIsDirect() {
@@ -40,7 +41,8 @@ class PropertyHierarchyTest {
 
     @Test
     void aPropertyWithoutPairsIsTheBottom() {
-        var empty = Ontologies.of("SubObjectPropertyOf(:p :q)", "ObjectPropertyDomain(:p owl:Nothing)", "SubClassOf(:A :B)");
+        var empty = Ontologies.of("SubObjectPropertyOf(:p :q)", "ObjectPropertyDomain(:p owl:Nothing)",
+            "SubClassOf(:A :B)");
         assertEquals(Set.of("bottomObjectProperty"), equivalents("classical", empty, "p"));
         assertEquals(Set.of(), parents("classical", empty, "p"));
     }
@@ -49,7 +51,8 @@ class PropertyHierarchyTest {
     @Test
     void nominalsTieFactsToProperties() {
         var two = Ontologies.of("SubClassOf(owl:Thing ObjectOneOf(:a :b))", "DifferentIndividuals(:a :b)",
-            "ObjectPropertyAssertion(:p :a :a)", "ObjectPropertyAssertion(:p :a :b)", "ObjectPropertyAssertion(:p :b :a)",
+            "ObjectPropertyAssertion(:p :a :a)", "ObjectPropertyAssertion(:p :a :b)",
+            "ObjectPropertyAssertion(:p :b :a)",
             "NegativeObjectPropertyAssertion(:p :b :b)", "NegativeObjectPropertyAssertion(:q :b :b)");
         assertEquals(Set.of("p"), parents("classical", two, "q"));
     }
@@ -69,7 +72,8 @@ class PropertyHierarchyTest {
     }
 
     private static OWLEntity named(PropertyHierarchy hierarchy, String name) {
-        return hierarchy.properties().stream().filter(p -> p.getIRI().getShortForm().equals(name)).findFirst().orElseThrow();
+        return hierarchy.properties().stream().filter(p -> p.getIRI().getShortForm().equals(name)).findFirst()
+            .orElseThrow();
     }
 
     private static Set<String> names(Collection<OWLEntity> names) {

@@ -36,7 +36,8 @@ final class RandomTerminology {
                     "SubObjectPropertyOf(:r :t)", "InverseObjectProperties(:r :q)",
                     "SubObjectPropertyOf(ObjectPropertyChain(:s :r) :s)");
             case 6:
-                return "SubClassOf(" + some(2) + pick("ObjectAllValuesFrom(" + property(), "ObjectMaxCardinality(1 :p ") + name() + "))";
+                return "SubClassOf(" + some(2) + pick("ObjectAllValuesFrom(" + property(), "ObjectMaxCardinality(1 :p ")
+                    + name() + "))";
             case 7:
                 return "SubClassOf(" + pick("owl:Thing ", some(1)) + some(1) + ")";
             case 8:

@@ -20,20 +20,23 @@ class RefusedTest {
 
     @Test
     void alsoWhereWhatIsToldWouldMakeAClassUnsatisfiable() {
-        Set<OWLAxiom> axioms = Given.axioms("SubClassOf(:A ObjectExactCardinality(2 :t :B)) TransitiveObjectProperty(:t)"
+        Set<OWLAxiom> axioms = Given.axioms("SubClassOf(:A ObjectExactCardinality(2 :t :B)) "
+            + "TransitiveObjectProperty(:t)"
             + " SubClassOf(:E ObjectUnionOf(:C :D)) SubClassOf(:B ObjectComplementOf(:B))");
         try (Reasoning reasoning = reasoning("adaptive", axioms)) {
             Verdict verdict = reasoning.check(1);
             assertEquals(List.of(Given.type("B")),
                 verdict.conflicts().stream().map(Conflict::subject).collect(Collectors.toList()));
-            assertTrue(reasoning.warnings().get(0).contains("ObjectExactCardinality(2"), reasoning.warnings()::toString);
+            assertTrue(reasoning.warnings().get(0).contains("ObjectExactCardinality(2"),
+                reasoning.warnings()::toString);
         }
     }
 
     /** There R and its refuted side are disjoint, and R is transitive. */
     @Test
     void alsoWhereTheSearchForAGlutAddsIt() {
-        Set<OWLAxiom> axioms = Given.axioms("DisjointObjectProperties(:s ObjectInverseOf(:t)) TransitiveObjectProperty(:s)"
+        Set<OWLAxiom> axioms = Given.axioms("DisjointObjectProperties(:s ObjectInverseOf(:t)) "
+            + "TransitiveObjectProperty(:s)"
             + " SubClassOf(:D ObjectUnionOf(:B :C)) SubClassOf(:B ObjectComplementOf(:A)) SubClassOf(:D :A)"
             + " DisjointClasses(:D :C) ClassAssertion(:A :b)"
             + " ClassAssertion(ObjectUnionOf(ObjectExactCardinality(2 :t :D) :B) :b)");
@@ -43,7 +46,8 @@ class RefusedTest {
     }
 
     private static Reasoning reasoning(String logic, Set<OWLAxiom> axioms) {
-        return new Reasoning(axioms, new Settings(TableReader.shipped(logic), Inclusion.INTERNAL, "auto").leavingOutRefused(true),
+        return new Reasoning(axioms,
+            new Settings(TableReader.shipped(logic), Inclusion.INTERNAL, "auto").leavingOutRefused(true),
             Progress.SILENT);
     }
 }

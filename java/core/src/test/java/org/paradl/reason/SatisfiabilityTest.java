@@ -47,7 +47,8 @@ class SatisfiabilityTest {
 
     @Test
     void thatNotAllCanHaveAnInstanceAtOnceSaysNothingOfEach() {
-        Set<OWLClass> found = Satisfiability.unsatisfiable(classes(10), new Relevance(List.of()), some -> some.size() == 1);
+        Set<OWLClass> found = Satisfiability.unsatisfiable(classes(10), new Relevance(List.of()),
+            some -> some.size() == 1);
         assertEquals(Set.of(), found);
     }
 

@@ -17,13 +17,16 @@ import org.semanticweb.owlapi.model.OWLNamedIndividual;
 /** A justification with other names. */
 class TemplateTest {
     private static final Set<OWLAxiom> TIGHT = Ontologies.of(
-        "SubClassOf(:A ObjectSomeValuesFrom(:r :B))", "SubClassOf(:A ObjectAllValuesFrom(:r :C))", "DisjointClasses(:B :C)");
+        "SubClassOf(:A ObjectSomeValuesFrom(:r :B))", "SubClassOf(:A ObjectAllValuesFrom(:r :C))",
+        "DisjointClasses(:B :C)");
 
     @Test
     void theSameAxiomsWithOtherNames() {
         Set<OWLAxiom> copy = Ontologies.of(
-            "SubClassOf(:X ObjectSomeValuesFrom(:s :Z))", "SubClassOf(:X ObjectAllValuesFrom(:s :Y))", "DisjointClasses(:Y :Z)");
-        Optional<Template.Copy> found = of("A", TIGHT, "X", union(TIGHT, copy, Ontologies.of("SubClassOf(:X :Y)")), Split.nothing());
+            "SubClassOf(:X ObjectSomeValuesFrom(:s :Z))", "SubClassOf(:X ObjectAllValuesFrom(:s :Y))",
+            "DisjointClasses(:Y :Z)");
+        Optional<Template.Copy> found = of("A", TIGHT, "X", union(TIGHT, copy, Ontologies.of("SubClassOf(:X :Y)")),
+            Split.nothing());
         assertEquals(Optional.of(copy), found.map(Template.Copy::axioms));
         assertEquals(Optional.of(named("Z")), found.map(c -> c.inPlaceOf(named("B"))));
     }
@@ -31,8 +34,10 @@ class TemplateTest {
     @Test
     void namesMayBeShared() {
         Set<OWLAxiom> copy = Ontologies.of(
-            "SubClassOf(:X ObjectSomeValuesFrom(:r :B))", "SubClassOf(:X ObjectAllValuesFrom(:r :C))", "DisjointClasses(:B :C)");
-        assertEquals(Optional.of(copy), of("A", TIGHT, "X", union(TIGHT, copy), Split.nothing()).map(Template.Copy::axioms));
+            "SubClassOf(:X ObjectSomeValuesFrom(:r :B))", "SubClassOf(:X ObjectAllValuesFrom(:r :C))",
+            "DisjointClasses(:B :C)");
+        assertEquals(Optional.of(copy),
+            of("A", TIGHT, "X", union(TIGHT, copy), Split.nothing()).map(Template.Copy::axioms));
     }
 
     @Test
@@ -45,14 +50,16 @@ class TemplateTest {
     @Test
     void aMissingAxiomIsMissed() {
         Set<OWLAxiom> most = Ontologies.of(
-            "SubClassOf(:X ObjectSomeValuesFrom(:s :Y))", "SubClassOf(:X ObjectAllValuesFrom(:t :Z))", "DisjointClasses(:Y :Z)");
+            "SubClassOf(:X ObjectSomeValuesFrom(:s :Y))", "SubClassOf(:X ObjectAllValuesFrom(:t :Z))",
+            "DisjointClasses(:Y :Z)");
         assertEquals(Optional.empty(), of("A", TIGHT, "X", union(TIGHT, most), Split.nothing()));
     }
 
     @Test
     void whatIsSplitOtherwiseIsAnotherTheory() {
         Set<OWLAxiom> copy = Ontologies.of(
-            "SubClassOf(:X ObjectSomeValuesFrom(:s :Y))", "SubClassOf(:X ObjectAllValuesFrom(:s :Z))", "DisjointClasses(:Y :Z)");
+            "SubClassOf(:X ObjectSomeValuesFrom(:s :Y))", "SubClassOf(:X ObjectAllValuesFrom(:s :Z))",
+            "DisjointClasses(:Y :Z)");
         Set<OWLAxiom> both = union(TIGHT, copy);
         assertEquals(Optional.empty(), of("A", TIGHT, "X", both, Split.nothing().splitting(Set.of(named("Y")))));
         assertEquals(Optional.empty(), of("A", TIGHT, "X", both, Split.nothing().guarding(TIGHT)));
@@ -67,12 +74,16 @@ class TemplateTest {
         Template template = Template.ofIndividual(individual("a"), clash);
         var source = new Relevance(union(clash, facts));
         assertEquals(Optional.of(Ontologies.of("ClassAssertion(:A :b)", "ClassAssertion(ObjectComplementOf(:A) :b)")),
-            template.about(List.of(individual("b")), source, axiom -> true, Split.nothing()).map(Template.Copy::axioms));
-        assertEquals(Optional.empty(), template.about(List.of(individual("c")), source, axiom -> true, Split.nothing()));
+            template.about(List.of(individual("b")), source, axiom -> true, Split.nothing())
+            .map(Template.Copy::axioms));
+        assertEquals(Optional.empty(),
+            template.about(List.of(individual("c")), source, axiom -> true, Split.nothing()));
     }
 
-    private static Optional<Template.Copy> of(String name, Set<OWLAxiom> axioms, String other, Set<OWLAxiom> source, Split split) {
-        return Template.of(List.of(named(name)), axioms).about(List.of(named(other)), new Relevance(source), a -> true, split);
+    private static Optional<Template.Copy> of(String name, Set<OWLAxiom> axioms, String other, Set<OWLAxiom> source,
+            Split split) {
+        return Template.of(List.of(named(name)), axioms)
+            .about(List.of(named(other)), new Relevance(source), a -> true, split);
     }
 
     private static OWLClass named(String name) {

@@ -26,15 +26,20 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 /** Over what is reasoned over instead of a translation HermiT says the same, of what is asked instead. */
 class ToReasonOverTest {
     private static final List<String> CLASSES = List.of(":A", ":B", ":C", ":D");
-    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "DisjointClasses(%s %s)", "ClassAssertion(%s :a)",
-        "ClassAssertion(%s :b)", "SubClassOf(%s ObjectMaxCardinality(1 :r %s))", "SubClassOf(%s ObjectSomeValuesFrom(:r %s))",
+    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "DisjointClasses(%s %s)",
+        "ClassAssertion(%s :a)",
+        "ClassAssertion(%s :b)", "SubClassOf(%s ObjectMaxCardinality(1 :r %s))",
+        "SubClassOf(%s ObjectSomeValuesFrom(:r %s))",
         "SubClassOf(%s owl:Nothing)", "EquivalentClasses(%s ObjectAllValuesFrom(:r %s))", "ObjectPropertyDomain(:r %s)",
-        "ObjectPropertyRange(:r %s)", "HasKey(%s () (:u))", "DisjointUnion(:D %s %s)", "ObjectPropertyAssertion(:r :a :b)");
-    private static final List<String> SENTENCES = List.of("ClassAssertion(%s :a)", "ClassAssertion(%s :b)", "SubClassOf(%s %s)",
+        "ObjectPropertyRange(:r %s)", "HasKey(%s () (:u))", "DisjointUnion(:D %s %s)",
+        "ObjectPropertyAssertion(:r :a :b)");
+    private static final List<String> SENTENCES = List.of("ClassAssertion(%s :a)", "ClassAssertion(%s :b)",
+        "SubClassOf(%s %s)",
         "ClassAssertion(ObjectSomeValuesFrom(:r %s) :a)", "EquivalentClasses(%s %s)", "DisjointClasses(%s %s)");
 
     @ParameterizedTest
-    @CsvSource({"lp, INTERNAL", "lp, STRONG", "lp, MATERIAL", "fde, STRONG", "fde, MATERIAL", "k3, STRONG", "k3, MATERIAL"})
+    @CsvSource({"lp, INTERNAL", "lp, STRONG", "lp, MATERIAL", "fde, STRONG", "fde, MATERIAL", "k3, STRONG",
+        "k3, MATERIAL"})
     void theAnswersAreTheSame(String logic, Inclusion inclusion) {
         Table table = TableReader.shipped(logic);
         int follows = 0;
@@ -44,8 +49,10 @@ class ToReasonOverTest {
             var random = new Random(seed);
             Set<OWLAxiom> source = Ontologies.of(described(random));
             var signature = new Signature(source);
-            var translator = new Translator(table, inclusion, Unsupported.DROP, true, signature.all(), signature.tells(), Owl.manager());
-            Translation translation = translator.translate(source, random.nextBoolean() ? Split.everything() : Split.allNames());
+            var translator = new Translator(table, inclusion, Unsupported.DROP, true, signature.all(),
+                signature.tells(), Owl.manager());
+            Translation translation = translator.translate(source,
+                random.nextBoolean() ? Split.everything() : Split.allNames());
             Set<OWLAxiom> left = translation.toReasonOver();
             otherwise += translation.axioms().containsAll(left) && left.size() == translation.axioms().size() ? 0 : 1;
             kept += translation.askedOtherwise().size() < 4 ? 1 : 0;
@@ -68,7 +75,8 @@ class ToReasonOverTest {
         int told = 0;
         for (int seed = 0; seed < 60; seed++) {
             Set<OWLAxiom> source = Ontologies.of(described(new Random(seed)));
-            try (var reasoning = new Reasoning(source, new Settings(TableReader.shipped(logic), inclusion, "hermit"), Progress.SILENT)) {
+            try (var reasoning = new Reasoning(source, new Settings(TableReader.shipped(logic), inclusion, "hermit"),
+                Progress.SILENT)) {
                 for (Realization.Individual individual : reasoning.realize().individuals()) {
                     for (var c : new Signature(source).classes()) {
                         Told listed = individual.types().stream().filter(type -> type.type().equals(c))

@@ -31,7 +31,8 @@ import org.semanticweb.owlapi.model.OWLEntity;
 class UnaskedTest {
     private static final int SEEDS = 150;
     private static final List<String> CLASSES = List.of(":A", ":B", ":C", ":D");
-    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "SubClassOf(%s %s)", "DisjointClasses(%s %s)",
+    private static final List<String> FORMS = List.of("SubClassOf(%s %s)", "SubClassOf(%s %s)",
+        "DisjointClasses(%s %s)",
         "ClassAssertion(%s :a)", "ClassAssertion(%s :b)", "EquivalentClasses(%s %s)", "ObjectPropertyDomain(:r %s)",
         "ObjectPropertyRange(:r %s)", "SubObjectPropertyOf(:r :s)", "ObjectPropertyAssertion(:r :a :b)",
         "NegativeObjectPropertyAssertion(:s :a :b)", "DisjointUnion(:D %s %s)", "ClassAssertion(%s _:x)");
@@ -113,10 +114,11 @@ class UnaskedTest {
         Stream<OWLAxiom> asked = told.stream().flatMap(name -> name.isOWLClass()
             ? Stream.concat(told.stream().filter(OWLEntity::isOWLClass)
                 .map(above -> Owl.FACTORY.getOWLSubClassOfAxiom(name.asOWLClass(), above.asOWLClass())),
-                given.individuals().stream().map(i -> Owl.FACTORY.getOWLClassAssertionAxiom(name.asOWLClass(), i.asOWLNamedIndividual())))
+                given.individuals().stream()
+                    .map(i -> Owl.FACTORY.getOWLClassAssertionAxiom(name.asOWLClass(), i.asOWLNamedIndividual())))
             : given.individuals().stream().flatMap(i -> given.individuals().stream()
-                .map(j -> Owl.FACTORY.getOWLObjectPropertyAssertionAxiom(name.asOWLObjectProperty(), i.asOWLNamedIndividual(),
-                    j.asOWLNamedIndividual()))));
+                .map(j -> Owl.FACTORY.getOWLObjectPropertyAssertionAxiom(name.asOWLObjectProperty(),
+                    i.asOWLNamedIndividual(), j.asOWLNamedIndividual()))));
         return asked.collect(Collectors.toList());
     }
 
@@ -182,8 +184,8 @@ class UnaskedTest {
             }
             source = Ontologies.of(axioms.toArray(String[]::new));
             var signature = new Signature(source);
-            translator = new Translator(TableReader.shipped("ac"), Inclusion.INTERNAL, Unsupported.DROP, true, signature.all(),
-                signature.tells(), Owl.manager());
+            translator = new Translator(TableReader.shipped("ac"), Inclusion.INTERNAL, Unsupported.DROP, true,
+                signature.all(), signature.tells(), Owl.manager());
             translation = translator.translate(source, Split.allNames());
         }
 

@@ -89,7 +89,8 @@ class TableReaderTest {
     @Test
     void whatStandsIsSaidOfKindsOfNames() {
         Table table = TableReader.read(HEAD + "[standing]\n'Class(A)' = ['A- SubClassOf A+']\n");
-        assertEquals("SUB_CLASS_OF(VARIABLEA- VARIABLEA+)", table.standing("Class").orElseThrow().axioms().get(0).toString());
+        assertEquals("SUB_CLASS_OF(VARIABLEA- VARIABLEA+)",
+            table.standing("Class").orElseThrow().axioms().get(0).toString());
         assertTrue(table.standing("ObjectProperty").isEmpty());
         assertMessage(HEAD + "[standing]\n'SubClassOf(C D)' = ['C- SubClassOf D-']\n", "row SubClassOf", "Class(A)");
         assertMessage(HEAD + "[standing]\n'Class(A)' = 'no'\n", "row Class", "a list of axioms");
@@ -234,7 +235,8 @@ class TableReaderTest {
         assertMessage(HEAD + "[class]\n'A' = {}\n", "row A", "says nothing in any channel");
         assertMessage("splits = true\n" + HEAD, "\"true\" is no kind of splits: always, never, conflicts");
         assertMessage("unsupported = 'maybe'\n" + HEAD, "\"maybe\" is no kind of unsupported: error, drop");
-        assertMessage(HEAD.replace("reads = 'true'", "reads = 'true', defined = '!'"), "\"defined\" names no channel: !");
+        assertMessage(HEAD.replace("reads = 'true'", "reads = 'true', defined = '!'"),
+            "\"defined\" names no channel: !");
         assertMessage(HEAD + "[axiom]\n'SubClassOf(C D)' = [1]\n", "row SubClassOf(C D)", "is not text");
         assertThrows(TableException.class, () -> TableReader.shipped("nonsense"));
     }

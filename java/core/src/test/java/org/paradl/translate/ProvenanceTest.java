@@ -101,11 +101,13 @@ class ProvenanceTest {
         OWLDataFactory factory = OWLManager.getOWLDataFactory();
         OWLClass c = factory.getOWLClass(IRI.create("http://x/#C"));
         OWLAxiom axiom = factory.getOWLSubClassOfAxiom(c, factory.getOWLObjectOneOf());
-        assertEquals(factory.getOWLSubClassOfAxiom(c, factory.getOWLNothing()), FunctionalSyntax.axiom(FunctionalSyntax.of(axiom)));
+        assertEquals(factory.getOWLSubClassOfAxiom(c, factory.getOWLNothing()),
+            FunctionalSyntax.axiom(FunctionalSyntax.of(axiom)));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a>b", "a<b", "two\nlines", "back\\slash", "back\\u003eslash", "two words", "\"{}|^`", "קטה"})
+    @ValueSource(strings = {"a>b", "a<b", "two\nlines", "back\\slash", "back\\u003eslash", "two words",
+        "\"{}|^`", "קטה"})
     void namesThatFunctionalSyntaxCannotHoldAreReadBack(String name) throws Exception {
         OWLDataFactory factory = OWLManager.getOWLDataFactory();
         IRI iri = IRI.create("http://x/#" + name);

@@ -145,7 +145,8 @@ final class RowCase {
         for (Channel channel : table.channels().values()) {
             whole = whole.replaceAll("(:\\w+)" + Pattern.quote(channel.symbol()) + "(?!\\w)", "$1" + channel.suffix());
         }
-        whole = whole.replaceAll("\\b(Absurd|absurdObjectProperty|absurdDataProperty)\\b", "<" + Vocabulary.NAMESPACE + "$1>");
+        whole = whole.replaceAll("\\b(Absurd|absurdObjectProperty|absurdDataProperty)\\b",
+            "<" + Vocabulary.NAMESPACE + "$1>");
         whole = WITNESS.matcher(whole).replaceAll(of -> "<" + witness(of.group(1)) + ">");
         return Given.axioms(whole).stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toSet());
     }

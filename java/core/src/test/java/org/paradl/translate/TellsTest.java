@@ -24,8 +24,8 @@ class TellsTest {
     private static OWLAxiom telling(String channel) {
         var annotation = FACTORY.getOWLAnnotation(FACTORY.getOWLAnnotationProperty(Vocabulary.CHANNEL),
             FACTORY.getOWLLiteral(channel));
-        return FACTORY.getOWLAnnotationAssertionAxiom(FACTORY.getOWLAnnotationProperty(Vocabulary.TELLS), TELLER.getIRI(),
-            BIRD.getIRI(), Set.of(annotation));
+        return FACTORY.getOWLAnnotationAssertionAxiom(FACTORY.getOWLAnnotationProperty(Vocabulary.TELLS),
+            TELLER.getIRI(), BIRD.getIRI(), Set.of(annotation));
     }
 
     private static Names names(String logic, Tells tells) {

@@ -26,7 +26,10 @@ import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 
-/** Every row of the tables by hand ({@code fde-rows.toml} and its like), and what the translator sees to beside the rows. */
+/**
+ * Every row of the tables by hand ({@code fde-rows.toml} and its like), and what the translator sees to beside the
+ * rows.
+ */
 class TranslatorTest {
     private static final Table FDE = TableReader.shipped("fde");
     private static final Table CLASSICAL = TableReader.shipped("classical");
@@ -50,7 +53,8 @@ class TranslatorTest {
         var source = new HashSet<>(row.context);
         source.add(row.source);
         Split split = row.guarded ? Split.everything() : Split.allNames();
-        Translator translator = new Translator(row.table, row.inclusion, Unsupported.DROP, true, signature(source), Tells.none(), MANAGER);
+        Translator translator = new Translator(row.table, row.inclusion, Unsupported.DROP, true, signature(source),
+            Tells.none(), MANAGER);
         Translation translation = translator.translate(source, split);
 
         if (row.channel().isPresent()) {
@@ -223,7 +227,8 @@ class TranslatorTest {
     void whatStandsOfANameGoesWithTheAxiomsThatMentionIt() {
         var c = one("ClassAssertion(:C :a)");
         var d = one("ClassAssertion(:D :a)");
-        Translation translation = translate(TableReader.shipped("k3"), Inclusion.INTERNAL, Set.of(c, d), Split.allNames());
+        Translation translation = translate(TableReader.shipped("k3"), Inclusion.INTERNAL, Set.of(c, d),
+            Split.allNames());
         OWLAxiom ofC = one("SubClassOf(ObjectIntersectionOf(:C :C.told-false) owl:Nothing)");
         OWLAxiom ofD = one("SubClassOf(ObjectIntersectionOf(:D :D.told-false) owl:Nothing)");
 
@@ -251,7 +256,8 @@ class TranslatorTest {
         assertEquals(Set.of(Given.type("C.told-false")), translation.askedOtherwise().keySet());
         assertEquals(one("ClassAssertion(ObjectUnionOf(:C.told-false ObjectComplementOf(:C)) :a)"),
             translation.asked(one("ClassAssertion(:C.told-false :a)")));
-        assertEquals(one("ClassAssertion(:D.told-false :a)"), translation.asked(one("ClassAssertion(:D.told-false :a)")));
+        assertEquals(one("ClassAssertion(:D.told-false :a)"),
+            translation.asked(one("ClassAssertion(:D.told-false :a)")));
     }
 
     @Test
@@ -270,10 +276,12 @@ class TranslatorTest {
             () -> translate(ac, Inclusion.INTERNAL, source, Split.allNames()));
         assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
         assertEquals("the logic ac does not cover 4 axioms: ac has no reading of FunctionalObjectProperty (3 axioms: "
-            + "FunctionalObjectProperty(<http://x/r>), FunctionalObjectProperty(<http://x/s>), ...); ac has no reading of "
-            + "ObjectHasSelf (1 axiom: ClassAssertion(ObjectHasSelf(<http://x/r>) <http://x/a>))", error.getMessage());
+            + "FunctionalObjectProperty(<http://x/r>), FunctionalObjectProperty(<http://x/s>), ...); "
+            + "ac has no reading of ObjectHasSelf (1 axiom: ClassAssertion(ObjectHasSelf(<http://x/r>) <http://x/a>))",
+            error.getMessage());
 
-        var dropping = new Translator(ac, Inclusion.INTERNAL, Unsupported.DROP, true, signature(source), Tells.none(), MANAGER);
+        var dropping = new Translator(ac, Inclusion.INTERNAL, Unsupported.DROP, true, signature(source),
+            Tells.none(), MANAGER);
         assertEquals(4, dropping.translate(source, Split.allNames()).leftOut().size());
     }
 
@@ -281,7 +289,8 @@ class TranslatorTest {
     void witnessesMayBeLeftOut() {
         var source = logical("SubClassOf(:C :D)");
         Table ac = TableReader.shipped("ac");
-        var without = new Translator(ac, Inclusion.INTERNAL, Unsupported.ERROR, false, signature(source), Tells.none(), MANAGER);
+        var without = new Translator(ac, Inclusion.INTERNAL, Unsupported.ERROR, false, signature(source),
+            Tells.none(), MANAGER);
         assertEquals(source, from(without.translate(source, Split.allNames()), one("SubClassOf(:C :D)")));
 
         var witness = translate(ac, Inclusion.INTERNAL, source, Split.allNames()).axioms().stream()

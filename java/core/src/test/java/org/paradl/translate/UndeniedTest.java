@@ -20,8 +20,8 @@ class UndeniedTest {
 
     private static Translation translation(Inclusion inclusion, String... axioms) {
         Set<OWLAxiom> source = Given.axioms(String.join(" ", axioms));
-        return new Translator(TableReader.shipped("fde"), inclusion, Unsupported.DROP, true, Entities.in(source), Tells.none(),
-            OWLManager.createOWLOntologyManager()).translate(source, Split.allNames());
+        return new Translator(TableReader.shipped("fde"), inclusion, Unsupported.DROP, true, Entities.in(source),
+            Tells.none(), OWLManager.createOWLOntologyManager()).translate(source, Split.allNames());
     }
 
     private static Set<String> logical(Set<OWLAxiom> axioms) {
@@ -29,7 +29,8 @@ class UndeniedTest {
     }
 
     private static String shown(OWLAxiom axiom) {
-        return axiom.toString().replaceAll("<[^<>]*undenied/[^<>]*[#/:]([A-Za-z]+)\\.told-false>", "$1*").replaceAll("<[^<>]*[#/:]([^<>]*)>", "$1");
+        return axiom.toString().replaceAll("<[^<>]*undenied/[^<>]*[#/:]([A-Za-z]+)\\.told-false>", "$1*")
+            .replaceAll("<[^<>]*[#/:]([^<>]*)>", "$1");
     }
 
     @Test
@@ -57,7 +58,8 @@ class UndeniedTest {
 
     @Test
     void aKeyKeepsItsClass() {
-        Translation translation = translation(Inclusion.STRONG, "SubClassOf(:A :B)", "HasKey(ObjectComplementOf(:B) (:r) ())");
+        Translation translation = translation(Inclusion.STRONG, "SubClassOf(:A :B)",
+            "HasKey(ObjectComplementOf(:B) (:r) ())");
         Set<String> asked = translation.askedOtherwise().keySet().stream().map(name -> name.getIRI().getShortForm())
             .collect(Collectors.toSet());
         assertEquals(Set.of("A.told-false"), asked);

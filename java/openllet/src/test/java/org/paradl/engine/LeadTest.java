@@ -47,7 +47,8 @@ class LeadTest {
 
     /** One ontology that is like all others, as it alone is known. */
     private static Experience measured(double hermit, double openllet) {
-        String features = Features.of(MANY).logarithms().stream().map(String::valueOf).collect(Collectors.joining("\t"));
+        String features = Features.of(MANY).logarithms().stream().map(String::valueOf)
+            .collect(Collectors.joining("\t"));
         return Experience.of(List.of("like\thermit\t" + hermit + "\t" + features,
             "like\topenllet\t" + openllet + "\t" + features));
     }
@@ -56,7 +57,8 @@ class LeadTest {
         String document = "Prefix(:=<http://x/>) Ontology(" + text + ")";
         try {
             return OWLManager.createOWLOntologyManager().loadOntologyFromOntologyDocument(
-                new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8))).axioms().collect(Collectors.toSet());
+                new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8))).axioms()
+                .collect(Collectors.toSet());
         } catch (OWLOntologyCreationException e) {
             throw new IllegalArgumentException(text, e);
         }

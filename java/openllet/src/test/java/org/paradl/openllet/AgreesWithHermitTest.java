@@ -44,7 +44,8 @@ class AgreesWithHermitTest {
             + "EquivalentClasses(:C7 ObjectMinCardinality(1 :s0 :C7)) DisjointClasses(:C3 :C5)",
         "SubClassOf(:C5 ObjectComplementOf(:C0)) SymmetricObjectProperty(:s0) "
             + "EquivalentClasses(:C0 ObjectMaxCardinality(0 :s0 ObjectSomeValuesFrom(:s0 :C0)))",
-        "EquivalentClasses(:C4 ObjectAllValuesFrom(ObjectInverseOf(:s1) :C2)) ObjectPropertyDomain(:p2 ObjectComplementOf(:C4)) "
+        "EquivalentClasses(:C4 ObjectAllValuesFrom(ObjectInverseOf(:s1) :C2)) "
+            + "ObjectPropertyDomain(:p2 ObjectComplementOf(:C4)) "
             + "EquivalentClasses(:C2 ObjectSomeValuesFrom(:s1 ObjectComplementOf(:C7))) "
             + "SubClassOf(:C4 ObjectSomeValuesFrom(:p2 ObjectSomeValuesFrom(:s0 :C6)))"})
     void whereItDidNot(String axioms) {
@@ -99,7 +100,8 @@ class AgreesWithHermitTest {
     /** With {@code ObjectHasSelf} it takes satisfiable classes for unsatisfiable. */
     @Test
     void isNotTrustedWithSelf() {
-        OWLOntology ontology = Given.ontology("EquivalentClasses(:C5 ObjectSomeValuesFrom(:s1 ObjectHasSelf(:s1))) SubClassOf(:C5 :C4)");
+        OWLOntology ontology = Given.ontology("EquivalentClasses(:C5 ObjectSomeValuesFrom(:s1 ObjectHasSelf(:s1))) "
+            + "SubClassOf(:C5 :C4)");
         assertEquals(1, Engines.byName("openllet").beyondReach(ontology.getAxioms()).size());
         assertFalse(Engines.byName("openllet").coversClasses(ontology.getAxioms()));
     }
@@ -107,7 +109,8 @@ class AgreesWithHermitTest {
     @Test
     void blocksAnywhereUnlessThereAreInverses() {
         Engine openllet = Engines.byName("openllet");
-        OWLReasoner without = openllet.start(Given.ontology("SubClassOf(:A ObjectSomeValuesFrom(:p :A))"), Progress.SILENT);
+        OWLReasoner without = openllet.start(Given.ontology("SubClassOf(:A ObjectSomeValuesFrom(:p :A))"),
+            Progress.SILENT);
         assertTrue(OpenlletOptions.USE_ANYWHERE_BLOCKING);
         OWLReasoner inverses = openllet.start(Given.ontology("SymmetricObjectProperty(:p)"), Progress.SILENT);
         assertFalse(OpenlletOptions.USE_ANYWHERE_BLOCKING);
@@ -121,7 +124,8 @@ class AgreesWithHermitTest {
     void blocksByAncestorsOnceInversesAreAdded() {
         OWLOntology ontology = Given.ontology("SubClassOf(:A ObjectSomeValuesFrom(:p :A))");
         OWLReasoner reasoner = Engines.byName("openllet").start(ontology, Progress.SILENT);
-        ontology.getOWLOntologyManager().addAxioms(ontology, Given.ontology("InverseFunctionalObjectProperty(:p)").getAxioms());
+        ontology.getOWLOntologyManager().addAxioms(ontology,
+            Given.ontology("InverseFunctionalObjectProperty(:p)").getAxioms());
         assertFalse(OpenlletOptions.USE_ANYWHERE_BLOCKING);
         reasoner.dispose();
     }
@@ -135,8 +139,10 @@ class AgreesWithHermitTest {
     private static List<String> hierarchy(Engine engine, String axioms, Progress progress) {
         OWLReasoner reasoner = engine.start(Given.ontology(DECLARED + axioms), progress);
         try {
-            return engine.run(reasoner::isConsistent) ? IntStream.range(0, CLASSES).mapToObj(i -> Given.type("C" + i))
-                .map(c -> c + " " + engine.run(() -> above(reasoner, c))).collect(Collectors.toList()) : List.of("inconsistent");
+            return engine.run(reasoner::isConsistent)
+                ? IntStream.range(0, CLASSES).mapToObj(i -> Given.type("C" + i))
+                    .map(c -> c + " " + engine.run(() -> above(reasoner, c))).collect(Collectors.toList())
+                : List.of("inconsistent");
         } finally {
             reasoner.dispose();
         }
@@ -153,7 +159,8 @@ class AgreesWithHermitTest {
     private static String axioms(Random random) {
         var axioms = new StringBuilder("ClassAssertion(:C0 :a) SubClassOf(:C1 ObjectHasValue(:q :a))");
         for (int i = 0; i < 7; i++) {
-            axioms.append(random.nextInt(4) == 0 ? " EquivalentClasses(" : " SubClassOf(").append(name(random)).append(' ')
+            axioms.append(random.nextInt(4) == 0 ? " EquivalentClasses(" : " SubClassOf(").append(name(random))
+                .append(' ')
                 .append(expression(random, 2)).append(')');
         }
         switch (random.nextInt(6)) {

@@ -63,7 +63,8 @@ class OpenlletEngineTest {
         OWLReasoner reasoner = OPENLLET.start(ontology("ClassAssertion(:A :a)"), Progress.SILENT);
         for (String follows : List.of("ClassAssertion(ObjectUnionOf(:A :New) :a)", "SubClassOf(:Newer :Newer)",
                 "ClassAssertion(ObjectUnionOf(:A ObjectSomeValuesFrom(:new :A)) :a)")) {
-            ontology(follows).axioms().filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> assertTrue(OPENLLET.entails(reasoner, axiom), follows));
+            ontology(follows).axioms().filter(OWLAxiom::isLogicalAxiom)
+                .forEach(axiom -> assertTrue(OPENLLET.entails(reasoner, axiom), follows));
         }
         ontology("ClassAssertion(:New :a)").axioms().filter(OWLAxiom::isLogicalAxiom)
             .forEach(axiom -> assertFalse(OPENLLET.entails(reasoner, axiom)));
@@ -88,7 +89,8 @@ class OpenlletEngineTest {
         OWLReasoner reasoner = OPENLLET.start(ontology("SubClassOf(owl:Thing :B)"), Progress.SILENT);
         assertTrue(reasoner.isSatisfiable(type("A")));
         assertTrue(ontology("SubClassOf(:A :B) ClassAssertion(:B :a) ObjectPropertyDomain(:p :B) "
-            + "Declaration(DataProperty(:d)) DataPropertyDomain(:d :B)").logicalAxioms().allMatch(reasoner::isEntailed));
+            + "Declaration(DataProperty(:d)) "
+            + "DataPropertyDomain(:d :B)").logicalAxioms().allMatch(reasoner::isEntailed));
         assertFalse(ontology("ClassAssertion(:A :b)").logicalAxioms().anyMatch(reasoner::isEntailed));
     }
 
@@ -136,7 +138,8 @@ class OpenlletEngineTest {
 
     @Test
     void leavesOutATextThatIsNoneOfItsDatatype() {
-        OWLOntology ontology = ontology("DataPropertyAssertion(:took :a \"P3D0.0S\"^^xsd:duration) ClassAssertion(:A :a)");
+        OWLOntology ontology = ontology("DataPropertyAssertion(:took :a \"P3D0.0S\"^^xsd:duration) "
+            + "ClassAssertion(:A :a)");
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
         assertEquals("hermit", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
@@ -146,8 +149,9 @@ class OpenlletEngineTest {
     @ValueSource(strings = {"xsd:integer xsd:length \"1\"^^xsd:integer", "xsd:string xsd:pattern \"[a-z\"",
         "xsd:decimal xsd:totalDigits \"3\"^^xsd:integer"})
     void leavesOutFacetsThatItFailsOver(String restriction) {
-        OWLOntology ontology = ontology("ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(" + restriction + ")) :a)"
-            + " ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date))"
+        OWLOntology ontology = ontology("ClassAssertion(DataSomeValuesFrom(:u "
+            + "DatatypeRestriction(" + restriction + ")) :a) ClassAssertion(DataSomeValuesFrom(:u "
+            + "DatatypeRestriction(xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date))"
             + " :b) SubClassOf(:A :B)");
         assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
@@ -156,7 +160,8 @@ class OpenlletEngineTest {
     @Test
     void takesTransitivityOfEverything() {
         OWLOntology ontology = ontology("TransitiveObjectProperty(owl:topObjectProperty)"
-            + " SubClassOf(:A ObjectMaxCardinality(1 owl:topObjectProperty :B)) DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>)))"
+            + " SubClassOf(:A ObjectMaxCardinality(1 owl:topObjectProperty :B)) "
+            + "DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>)))"
             + " Head(ClassAtom(:B Variable(<urn:swrl#x>)))) ClassAssertion(:A :a)");
         assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
@@ -185,13 +190,17 @@ class OpenlletEngineTest {
 
     @Test
     void saysThatItMissesWhatFollowsOfChainsInACycle() {
-        String cycle = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) SubObjectPropertyOf(ObjectPropertyChain(:q :p) :p)";
+        String cycle = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:q :p) :p)";
         Collection<OWLAxiom> cyclic = ontology(cycle).getAxioms();
         assertEquals(2, OPENLLET.beyondReach(cyclic).size());
         assertFalse(OPENLLET.coversClasses(cyclic));
-        String regular = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) SubObjectPropertyOf(ObjectPropertyChain(:p :r) :s) "
-            + "SubObjectPropertyOf(ObjectPropertyChain(:r :r) :r) SubObjectPropertyOf(:r :q) InverseObjectProperties(:q :t)";
-        assertFalse(OPENLLET.beyondReach(ontology(regular).getAxioms()).stream().anyMatch(OWLSubPropertyChainOfAxiom.class::isInstance));
+        String regular = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:p :r) :s) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:r :r) :r) SubObjectPropertyOf(:r :q) "
+            + "InverseObjectProperties(:q :t)";
+        assertFalse(OPENLLET.beyondReach(ontology(regular).getAxioms()).stream()
+            .anyMatch(OWLSubPropertyChainOfAxiom.class::isInstance));
         String throughInclusion = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :r) SubObjectPropertyOf(:r :p)";
         assertEquals(1, OPENLLET.beyondReach(ontology(throughInclusion).getAxioms()).size());
     }

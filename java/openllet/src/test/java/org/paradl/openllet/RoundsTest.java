@@ -15,12 +15,16 @@ import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/** The nodes that {@link Rounds} has at hand are those of the graph, also when individuals were merged, and that was undone. */
+/**
+ * The nodes that {@link Rounds} has at hand are those of the graph, also when individuals were merged, and that was
+ * undone.
+ */
 class RoundsTest {
 
     @Test
     void areMadeOverIndividuals() {
-        var reasoner = (PelletReasoner) Engines.byName("openllet").start(Given.ontology("ClassAssertion(:C :a)"), Progress.SILENT);
+        var reasoner = (PelletReasoner) Engines.byName("openllet")
+            .start(Given.ontology("ClassAssertion(:C :a)"), Progress.SILENT);
         var knowledge = reasoner.getKB();
         assertSame(Rounds.class, knowledge.chooseStrategy(knowledge.getABox(), knowledge.getExpressivity()).getClass());
         reasoner.dispose();
@@ -29,7 +33,8 @@ class RoundsTest {
     /** The graph for C has two nodes before a nominal brings the individuals into it, between the two. */
     @Test
     void reachIndividualsThatComeLater() {
-        OWLReasoner reasoner = Engines.byName("openllet").start(Given.ontology("ClassAssertion(:D :a) DisjointClasses(:D :E :F) "
+        OWLReasoner reasoner = Engines.byName("openllet")
+            .start(Given.ontology("ClassAssertion(:D :a) DisjointClasses(:D :E :F) "
             + "SubClassOf(:C ObjectSomeValuesFrom(:p ObjectSomeValuesFrom(:q ObjectOneOf(:a)))) "
             + "SubClassOf(:C ObjectAllValuesFrom(:p ObjectAllValuesFrom(:q ObjectUnionOf(:E :F))))"), Progress.SILENT);
         assertFalse(reasoner.isSatisfiable(Given.type("C")));
@@ -59,8 +64,10 @@ class RoundsTest {
 
     /** Individuals with more neighbours than they may have, so that some are the same, and choices of what they are. */
     private static String axioms(Random random) {
-        var axioms = new StringBuilder("DisjointClasses(:C0 :C1) DisjointClasses(:C1 :C2) SubClassOf(:C3 ObjectUnionOf(:C0 :C1))"
-            + " SubClassOf(:C3 ObjectMaxCardinality(1 :p)) SubClassOf(:C2 ObjectUnionOf(:C3 ObjectSomeValuesFrom(:q :C3)))");
+        var axioms = new StringBuilder("DisjointClasses(:C0 :C1) DisjointClasses(:C1 :C2) "
+            + "SubClassOf(:C3 ObjectUnionOf(:C0 :C1))"
+            + " SubClassOf(:C3 ObjectMaxCardinality(1 :p)) "
+            + "SubClassOf(:C2 ObjectUnionOf(:C3 ObjectSomeValuesFrom(:q :C3)))");
         for (int i = 0; i < 14; i++) {
             axioms.append(' ').append(fact(random));
         }

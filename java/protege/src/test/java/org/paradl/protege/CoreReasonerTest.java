@@ -21,13 +21,16 @@ import org.semanticweb.owlapi.reasoner.*;
 /** OWLAPI 4's reasoner, as Protégé asks it, over the core with its OWLAPI 5 in a class loader of its own. */
 class CoreReasonerTest {
     private static final OWLDataFactory F = OWLManager.getOWLDataFactory();
-    private static final String ZOO = "Prefix(:=<http://x/>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(<http://x/zoo> "
+    private static final String ZOO = "Prefix(:=<http://x/>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) "
+        + "Ontology(<http://x/zoo> "
         + "AnnotationAssertion(rdfs:label :Bird \"bird \\\"of\\\" a kind\"@en) "
         + "SubClassOf(:Bird :Flies) SubClassOf(:Penguin :Bird) SubClassOf(:Penguin ObjectComplementOf(:Flies)) "
-        + "SubClassOf(:Penguin ObjectSomeValuesFrom(:eats :Fish)) ClassAssertion(:Penguin :tweety) ClassAssertion(:Bird :robin) "
+        + "SubClassOf(:Penguin ObjectSomeValuesFrom(:eats :Fish)) ClassAssertion(:Penguin :tweety) "
+        + "ClassAssertion(:Bird :robin) "
         + "ObjectPropertyAssertion(:eats :tweety :herring) NegativeObjectPropertyAssertion(:eats :tweety :herring) "
         + "SubObjectPropertyOf(:eats :touches) InverseObjectProperties(:eats :eatenBy) "
-        + "SubDataPropertyOf(:nick :name) DataPropertyAssertion(:nick :tweety \"Tweety\"@en) DataPropertyAssertion(:nick :robin \"7\") "
+        + "SubDataPropertyOf(:nick :name) DataPropertyAssertion(:nick :tweety \"Tweety\"@en) "
+        + "DataPropertyAssertion(:nick :robin \"7\") "
         + "ClassAssertion(:Fish _:someone) SameIndividual(:robin :erithacus) DifferentIndividuals(:robin :kitt) "
         + "EquivalentClasses(:Vehicle ObjectUnionOf(:Car :Truck)) ClassAssertion(:Vehicle :kitt) "
         + "ClassAssertion(ObjectComplementOf(:Truck) :kitt))";
@@ -80,7 +83,8 @@ class CoreReasonerTest {
     void namesThatFunctionalSyntaxCannotHoldAreAskedAboutAndExplained() throws Exception {
         OWLOntology odd = manager.createOntology();
         OWLClass c = type("a>b");
-        Set<OWLAxiom> axioms = Set.of(F.getOWLSubClassOfAxiom(c, type("C")), F.getOWLClassAssertionAxiom(c, individual("i")),
+        Set<OWLAxiom> axioms = Set.of(F.getOWLSubClassOfAxiom(c, type("C")),
+            F.getOWLClassAssertionAxiom(c, individual("i")),
             F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(type("C")), individual("i")));
         manager.addAxioms(odd, axioms);
         CoreReasoner reasoner = reasoner(odd, "adaptive");
@@ -114,11 +118,28 @@ class CoreReasonerTest {
         assertTrue(names(reasoner.getSuperObjectProperties(property("eats"), true)).contains("touches"));
         assertTrue(names(reasoner.getInverseObjectProperties(property("eats"))).contains("eatenBy"));
         assertEquals(Set.of("name"), names(reasoner.getSuperDataProperties(data("nick"), true)));
-        assertEquals(Set.of("herring"), names(reasoner.getObjectPropertyValues(individual("tweety"), property("eats"))));
-        assertEquals(Set.of(F.getOWLLiteral("Tweety", "en")), reasoner.getDataPropertyValues(individual("tweety"), data("name")));
+        assertEquals(Set.of("herring"),
+            names(reasoner.getObjectPropertyValues(individual("tweety"), property("eats"))));
+        assertEquals(Set.of(F.getOWLLiteral("Tweety", "en")),
+            reasoner.getDataPropertyValues(individual("tweety"), data("name")));
         assertEquals(Set.of(F.getOWLLiteral("7")), reasoner.getDataPropertyValues(individual("robin"), data("nick")));
         assertEquals(Set.of("robin", "erithacus"), names(reasoner.getSameIndividuals(individual("robin"))));
         assertTrue(names(reasoner.getDifferentIndividuals(individual("kitt"))).contains("robin"));
+        reasoner.dispose();
+    }
+
+    @Test
+    void domainsRangesAndDisjointClasses() {
+        CoreReasoner reasoner = reasoner(load("Prefix(:=<http://x/>) Ontology(<http://x/shop> "
+            + "EquivalentClasses(:Buyer ObjectSomeValuesFrom(:buys owl:Thing)) SubClassOf(:Buyer :Person) "
+            + "ObjectPropertyRange(:buys :Goods) DataPropertyDomain(:price :Goods) DisjointClasses(:Person :Goods))"),
+            "adaptive");
+        assertEquals(Set.of("Buyer"), names(reasoner.getObjectPropertyDomains(property("buys"), true)));
+        assertEquals(Set.of("Buyer", "Person", "Thing"),
+            names(reasoner.getObjectPropertyDomains(property("buys"), false)));
+        assertEquals(Set.of("Goods"), names(reasoner.getObjectPropertyRanges(property("buys"), true)));
+        assertEquals(Set.of("Goods"), names(reasoner.getDataPropertyDomains(data("price"), true)));
+        assertEquals(Set.of("Buyer", "Person", "Nothing"), names(reasoner.getDisjointClasses(type("Goods"))));
         reasoner.dispose();
     }
 
@@ -129,7 +150,8 @@ class CoreReasonerTest {
         OWLClassExpression eatsFish = F.getOWLObjectSomeValuesFrom(property("eats"), type("Fish"));
         assertEquals(Set.of("Penguin"), names(reasoner.getSubClasses(eatsFish, true)));
         assertEquals(Set.of("tweety"), names(reasoner.getInstances(eatsFish, false)));
-        assertEquals(Set.of("Vehicle"), names(reasoner.getEquivalentClasses(F.getOWLObjectUnionOf(type("Car"), type("Truck")))));
+        assertEquals(Set.of("Vehicle"),
+            names(reasoner.getEquivalentClasses(F.getOWLObjectUnionOf(type("Car"), type("Truck")))));
         assertEquals(0, reasoner.getEquivalentClasses(eatsFish).getSize());
         reasoner.dispose();
     }
@@ -153,9 +175,11 @@ class CoreReasonerTest {
         assertEquals(3, explanation.toldTrue().get(0).size());
         assertEquals(2, explanation.toldFalse().get(0).size());
         assertTrue(reasoner.isEntailed(sentence));
-        assertTrue(reasoner.isEntailed(F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(type("Flies")), individual("tweety"))));
+        assertTrue(reasoner.isEntailed(
+            F.getOWLClassAssertionAxiom(F.getOWLObjectComplementOf(type("Flies")), individual("tweety"))));
 
-        Set<OWLAxiom> told = conflicts.stream().flatMap(conflict -> conflict.sentence(F).stream()).collect(Collectors.toSet());
+        Set<OWLAxiom> told = conflicts.stream().flatMap(conflict -> conflict.sentence(F).stream())
+            .collect(Collectors.toSet());
         assertTrue(told.contains(F.getOWLObjectPropertyAssertionAxiom(property("eats"), individual("tweety"),
             individual("herring"))), told.toString());
         reasoner.dispose();
@@ -171,7 +195,8 @@ class CoreReasonerTest {
         }
         assertEquals(List.of(), hermit.warnings());
         assertEquals(1, elk.warnings().size());
-        assertTrue(elk.warnings().get(0).contains("elk") && elk.warnings().get(0).contains("Truck"), elk.warnings().get(0));
+        assertTrue(elk.warnings().get(0).contains("elk") && elk.warnings().get(0).contains("Truck"),
+            elk.warnings().get(0));
         hermit.dispose();
         elk.dispose();
     }
@@ -180,7 +205,8 @@ class CoreReasonerTest {
     void anExplosiveLogicSaysThatItIsInconsistent() {
         CoreReasoner reasoner = reasoner(zoo, "classical");
         assertFalse(reasoner.isConsistent());
-        assertThrows(InconsistentOntologyException.class, () -> reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY));
+        assertThrows(InconsistentOntologyException.class,
+            () -> reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY));
         assertThrows(InconsistentOntologyException.class, () -> reasoner.getTypes(individual("tweety"), true));
         reasoner.dispose();
     }
@@ -190,7 +216,8 @@ class CoreReasonerTest {
         CoreReasoner reasoner = reasoner(zoo, "adaptive");
         OWLAxiom swims = F.getOWLClassAssertionAxiom(type("Swims"), individual("tweety"));
         manager.addAxiom(zoo, swims);
-        manager.addAxiom(zoo, F.getOWLAnnotationAssertionAxiom(F.getRDFSLabel(), type("Swims").getIRI(), F.getOWLLiteral("swims")));
+        manager.addAxiom(zoo,
+            F.getOWLAnnotationAssertionAxiom(F.getRDFSLabel(), type("Swims").getIRI(), F.getOWLLiteral("swims")));
         assertEquals(Set.of(swims), reasoner.getPendingAxiomAdditions());
         assertEquals(1, reasoner.getPendingChanges().size(), "a label changes no answer");
         assertFalse(reasoner.isEntailed(swims));

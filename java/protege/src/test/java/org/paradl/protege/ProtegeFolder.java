@@ -12,7 +12,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
-/** A Protégé as its users unpack it, put together from the jars that Maven has, with the plugin and a driver dropped in. */
+/**
+ * A Protégé as its users unpack it, put together from the jars that Maven has, with the plugin and a driver dropped in.
+ */
 final class ProtegeFolder {
     private static final Set<String> LAUNCHER = Set.of("protege-launcher", "org.apache.felix.main", "maven-artifact");
     private static final Set<String> FIRST =
@@ -20,8 +22,10 @@ final class ProtegeFolder {
     /** What Protégé's own assembly (protege-desktop, dependency-sets.xml) puts into its folder bundles. */
     private static final Set<String> BUNDLES = Set.of("protege-common", "protege-editor-core", "protege-editor-owl",
         "org.eclipse.equinox.registry", "owlapi-osgidistribution",
-        "logback-core", "logback-classic", "jsr305", "guava", "slf4j-api", "log4j-over-slf4j", "jul-to-slf4j", "commons-io",
-        "org.apache.servicemix.bundles.javax-inject", "org.eclipse.jgit", "JavaEWAH", "glassfish-corba-omgapi", "management-api",
+        "logback-core", "logback-classic", "jsr305", "guava", "slf4j-api", "log4j-over-slf4j", "jul-to-slf4j",
+        "commons-io",
+        "org.apache.servicemix.bundles.javax-inject", "org.eclipse.jgit", "JavaEWAH", "glassfish-corba-omgapi",
+        "management-api",
         "pfl-basic", "pfl-tf", "pfl-dynamic", "asm", "asm-util", "asm-tree", "asm-analysis",
         "jaxb-api", "javax.activation");
 

@@ -40,7 +40,8 @@ class ProtegeIT {
         assumeTrue(isThere("Xvfb"), "Protégé needs a screen, and there is no Xvfb here: apt install xvfb");
         Path protege = ProtegeFolder.in(folder, PLUGIN);
         List<String> seen;
-        Process screen = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1500x850x24", "-nolisten", "tcp")
+        Process screen = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1500x850x24",
+            "-nolisten", "tcp")
             .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try {
             seen = run(protege, ":" + number(screen));
@@ -56,11 +57,13 @@ class ProtegeIT {
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("inferred: ") && line.contains("Penguin")), all);
         assertTrue(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Penguin")), all);
         assertFalse(seen.stream().anyMatch(line -> line.startsWith("orange: ") && line.contains("Car")), all);
-        assertTrue(seen.stream().filter(line -> line.startsWith("explained: ") && line.contains("told ")).count() == 2, all);
+        assertTrue(2 == seen.stream()
+            .filter(line -> line.startsWith("explained: ") && line.contains("told ")).count(), all);
         assertTrue(seen.contains("preferences: adaptive") && seen.contains("preferences: classical"), all);
         assertTrue(seen.contains("strong inclusions: 5 conflicts"), all);
         assertTrue(seen.contains("preferences: auto") && seen.contains("preferences: elk"), all);
-        assertTrue(seen.stream().anyMatch(line -> line.startsWith("elk: Warning: ") && line.contains("leaves out")), all);
+        assertTrue(seen.stream()
+            .anyMatch(line -> line.startsWith("elk: Warning: ") && line.contains("leaves out")), all);
         assertTrue(seen.contains("auto: no warning"), all);
         assertTrue(seen.contains("second ontology with an import: 3 conflicts"), all);
         assertTrue(seen.contains("first ontology again: 3 conflicts"), all);
@@ -96,7 +99,8 @@ class ProtegeIT {
     }
 
     private static boolean isThere(String command) {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator)).anyMatch(at -> Files.isExecutable(Path.of(at, command)));
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+            .anyMatch(at -> Files.isExecutable(Path.of(at, command)));
     }
 
     /** Which display the screen is, once it is one. */
@@ -109,15 +113,18 @@ class ProtegeIT {
         String classPath = Stream.of("guava", "logback-classic", "logback-core", "slf4j-api")
             .map(name -> "bundles/" + name + ".jar").collect(Collectors.joining(File.pathSeparator));
         try (Stream<Path> launcher = Files.list(protege.resolve("bin"))) {
-            classPath += launcher.map(jar -> File.pathSeparator + "bin/" + jar.getFileName()).collect(Collectors.joining());
+            classPath += launcher.map(jar -> File.pathSeparator + "bin/" + jar.getFileName())
+                .collect(Collectors.joining());
         }
-        var command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx1g", "-Dfile.encoding=UTF-8",
+        var command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx1g",
+            "-Dfile.encoding=UTF-8",
             "-Duser.home=" + protege.resolve("home"), "-Djava.util.prefs.userRoot=" + protege.resolve("home"),
             "-Djava.io.tmpdir=" + Files.createDirectories(protege.resolve("tmp")),
             "-Ddriver.report=" + report, "-Ddriver.picture=" + PICTURE, "-Ddriver.ontology=" + ZOO,
             "-classpath", classPath, "org.protege.osgi.framework.Launcher"));
         Path log = PICTURE.resolveSibling("protege.log");
-        var builder = new ProcessBuilder(command).directory(protege.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
+        var builder = new ProcessBuilder(command).directory(protege.toFile()).redirectErrorStream(true)
+            .redirectOutput(log.toFile());
         builder.environment().put("DISPLAY", display);
         Process running = builder.start();
         try {

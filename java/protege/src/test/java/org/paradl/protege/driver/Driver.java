@@ -24,9 +24,9 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 
 /**
- * Does in a real Protégé what a user does: opens an ontology, chooses ParaDL, starts the reasoner, opens the tab Conflicts
- * and clicks on a conflict; then what {@link Session} does. Writes what is to be seen, as a picture and as lines, and ends
- * Protégé.
+ * Does in a real Protégé what a user does: opens an ontology, chooses ParaDL, starts the reasoner, opens the tab
+ * Conflicts and clicks on a conflict; then what {@link Session} does. Writes what is to be seen, as a picture and as
+ * lines, and ends Protégé.
  */
 public final class Driver extends OWLEditorKitHook {
     @Override
@@ -80,7 +80,8 @@ public final class Driver extends OWLEditorKitHook {
             workspace.setSelectedTab(workspace.getWorkspaceTab("org.paradl.protege.ConflictsTab"));
             return null;
         });
-        Screen.until("the reasons", () -> Screen.rows(Screen.tree(workspace, "LineTree")).stream().anyMatch(row -> row.contains("told false, because")));
+        Screen.until("the reasons", () -> Screen.rows(Screen.tree(workspace, "LineTree")).stream()
+            .anyMatch(row -> row.contains("told false, because")));
         JTree conflicts = Screen.tree(workspace, "LineTree");
         Screen.rows(conflicts).forEach(row -> lines.add("conflict: " + row));
         Screen.inSwing(() -> {

@@ -47,7 +47,8 @@ final class Screen {
     static List<String> rows(JTree tree) {
         var rows = new ArrayList<String>();
         for (int row = 0; tree != null && row < tree.getRowCount(); row++) {
-            rows.add("  ".repeat(tree.getPathForRow(row).getPathCount()) + tree.getPathForRow(row).getLastPathComponent());
+            rows.add("  ".repeat(tree.getPathForRow(row).getPathCount())
+                + tree.getPathForRow(row).getLastPathComponent());
         }
         return rows;
     }
@@ -57,7 +58,8 @@ final class Screen {
         var orange = new ArrayList<String>();
         for (int row = 0; row < tree.getRowCount(); row++) {
             Object node = tree.getPathForRow(row).getLastPathComponent();
-            Component line = tree.getCellRenderer().getTreeCellRendererComponent(tree, node, false, true, false, row, false);
+            Component line = tree.getCellRenderer()
+                .getTreeCellRendererComponent(tree, node, false, true, false, row, false);
             if (line.getForeground().equals(new Color(0xC2410C))) {
                 orange.add(rows(tree).get(row).trim());
             }

@@ -52,7 +52,8 @@ final class Session {
         Screen.inSwing(() -> {
             String names = "http://example.org/zoo#";
             manager.applyChange(new AddAxiom(zoo, factory.getOWLClassAssertionAxiom(
-                factory.getOWLClass(IRI.create(names + "Truck")), factory.getOWLNamedIndividual(IRI.create(names + "kitt")))));
+                factory.getOWLClass(IRI.create(names + "Truck")),
+                factory.getOWLNamedIndividual(IRI.create(names + "kitt")))));
             return null;
         });
         say("edited", "2 conflicts");
@@ -85,13 +86,15 @@ final class Session {
         lines.add("auto: " + Screen.inSwing(this::warnings));
 
         OWLOntology second = Screen.inSwing(() -> manager.createNewOntology(
-            new OWLOntologyID(IRI.create("http://example.org/second")), new File(System.getProperty("java.io.tmpdir"), "second.owl").toURI()));
+            new OWLOntologyID(IRI.create("http://example.org/second")),
+            new File(System.getProperty("java.io.tmpdir"), "second.owl").toURI()));
         openTheTab(); // Protégé has opened another
         say("second ontology", "Start reasoner");
         start(ReasonerStatus.INITIALIZED);
         say("second ontology started", "No conflicts");
         Screen.inSwing(() -> {
-            manager.applyChange(new AddImport(second, factory.getOWLImportsDeclaration(IRI.create("http://example.org/zoo"))));
+            manager.applyChange(new AddImport(second,
+                factory.getOWLImportsDeclaration(IRI.create("http://example.org/zoo"))));
             return null;
         });
         start(ReasonerStatus.INITIALIZED);
