@@ -112,7 +112,8 @@ final class Documents {
         }
     }
 
-    private static void save(OWLOntology ontology, OWLDocumentFormat format, OutputStream out) throws OWLException, IOException {
+    private static void save(OWLOntology ontology, OWLDocumentFormat format, OutputStream out)
+            throws OWLException, IOException {
         var writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         if (format instanceof TurtleDocumentFormat) {
             new WholeTurtle(ontology, writer, format).render();

@@ -9,7 +9,10 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
-/** Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, and the infinite float as INFf. */
+/**
+ * Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, and the infinite
+ * float as INFf.
+ */
 final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
 
     WholeManchester(OWLOntology ontology, Writer out, ManchesterSyntaxDocumentFormat format) {
@@ -18,7 +21,8 @@ final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
 
     @Override
     public void visit(OWLLiteral literal) {
-        if (isOther(literal, OWL2Datatype.XSD_DECIMAL, "[+-]?\\d+\\.\\d+") || isOther(literal, OWL2Datatype.XSD_FLOAT, "[-+.\\dEe]+")) {
+        if (isOther(literal, OWL2Datatype.XSD_DECIMAL, "[+-]?\\d+\\.\\d+")
+            || isOther(literal, OWL2Datatype.XSD_FLOAT, "[-+.\\dEe]+")) {
             write('"' + literal.getLiteral() + "\"^^");
             literal.getDatatype().accept(this);
         } else {

@@ -27,7 +27,8 @@ final class WholeTurtle extends TurtleRenderer {
             return;
         }
         try {
-            out.write('"' + ((RDFLiteral) node).getLexicalValue() + "\"^^" + XSDVocabulary.DECIMAL.getIRI().toQuotedString());
+            out.write('"' + ((RDFLiteral) node).getLexicalValue() + "\"^^"
+                + XSDVocabulary.DECIMAL.getIRI().toQuotedString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -52,8 +52,8 @@ final class Catalog {
     }
 
     /**
-     * The place for the IRI: by an entry for just it, else by the longest prefix, else by the longest suffix, else by the
-     * catalogs that such IRIs are delegated to, that of the longest prefix first.
+     * The place for the IRI: by an entry for just it, else by the longest prefix, else by the longest suffix, else by
+     * the catalogs that such IRIs are delegated to, that of the longest prefix first.
      */
     Optional<URI> resolve(String iri) {
         if (uris.containsKey(iri)) {
@@ -164,7 +164,8 @@ final class Catalog {
 
     /** The local file of the catalog that an element names, if there is one. */
     private Optional<Path> named(XMLStreamReader reader, URI base, Path namedIn) {
-        Optional<URI> named = location(base, attribute(reader, "catalog")).filter(uri -> "file".equals(uri.getScheme()));
+        Optional<URI> named = location(base, attribute(reader, "catalog"))
+            .filter(uri -> "file".equals(uri.getScheme()));
         Optional<Path> file = named.flatMap(Catalog::path);
         if (named.isPresent() && file.isEmpty()) {
             warnings.accept(namedIn + " names the catalog " + named.get() + ", which is no local path");

@@ -9,9 +9,9 @@ import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokeniz
 import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer.Token;
 
 /**
- * The sections of a class in Manchester syntax may stand in any order. OWLAPI's parser (5.5.1) reads some of them at the
- * beginning of a frame alone, but its writer puts {@code SubClassOf:} before {@code DisjointUnionOf:}: such a section gets
- * a frame of its own here, on the line where it stands.
+ * The sections of a class in Manchester syntax may stand in any order. OWLAPI's parser (5.5.1) reads some of them at
+ * the beginning of a frame alone, but its writer puts {@code SubClassOf:} before {@code DisjointUnionOf:}: such a
+ * section gets a frame of its own here, on the line where it stands.
  *
  * @see <a href="https://www.w3.org/TR/owl2-manchester-syntax/#Class_Frame">OWL 2 Manchester syntax, class frames</a>
  */

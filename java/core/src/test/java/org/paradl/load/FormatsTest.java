@@ -136,8 +136,8 @@ class FormatsTest {
     void sectionsOfAClassInManchesterSyntaxStandInAnyOrder() {
         String head = "Prefix: : <http://e/>\nOntology: <http://e>\nAnnotationProperty: note\nClass: C\n";
         for (String annotations : List.of("", "Annotations: note \"Class: C\" ")) {
-            String text = head + "Class: A\n SubClassOf: " + annotations + "B, A # Class: C\n DisjointUnionOf: " + annotations
-                + "B, C\n Annotations: note \"x\"\nClass: B";
+            String text = head + "Class: A\n SubClassOf: " + annotations + "B, A # Class: C\n DisjointUnionOf: "
+                + annotations + "B, C\n Annotations: note \"x\"\nClass: B";
             Set<OWLAxiom> axioms = new OntologyLoader(ImportsPolicy.NONE)
                 .load(Source.of("a.omn", text.getBytes(StandardCharsets.UTF_8))).axioms();
             Set<String> said = axioms.stream().filter(axiom -> !axiom.isOfType(AxiomType.DECLARATION))
