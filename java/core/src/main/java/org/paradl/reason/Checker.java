@@ -163,20 +163,27 @@ final class Checker {
 
     private Verdict classical() {
         Solution solution = kb.solution();
-        boolean consistent = solution.theory().isConsistent();
-        Set<OWLClass> incoherent = consistent ? kb.solver().incoherence(solution).incoherence().classes() : Set.of();
-        return new Verdict(consistent, incoherent, explosions(solution), Set.of(), Set.of(), true);
+        if (!solution.theory().isConsistent()) {
+            return new Verdict(false, Set.of(), inconsistency(solution), Set.of(), Set.of(), true);
+        }
+        IncoherenceJustifier found = kb.solver().incoherence(solution);
+        return new Verdict(true, found.incoherence().classes(), conflicts(found), Set.of(), Set.of(), true);
     }
 
     /** Where nothing is guarded: what makes the theory inconsistent, else the classes that can have no instance. */
     private List<Conflict> explosions(Solution solution) {
-        if (!solution.theory().isConsistent()) {
-            kb.clashes().clear();
-            kb.solver().clashesIn(solution);
-            return kb.clashes().ofInconsistency().stream()
-                .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
-        }
-        IncoherenceJustifier incoherence = kb.solver().incoherence(solution);
+        return solution.theory().isConsistent() ? conflicts(kb.solver().incoherence(solution))
+            : inconsistency(solution);
+    }
+
+    private List<Conflict> inconsistency(Solution solution) {
+        kb.clashes().clear();
+        kb.solver().clashesIn(solution);
+        return kb.clashes().ofInconsistency().stream()
+            .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
+    }
+
+    private List<Conflict> conflicts(IncoherenceJustifier incoherence) {
         return incoherence.incoherence().inOrder().stream().map(c -> new Conflict(Conflict.Kind.CLASS,
             c, Optional.empty(), Optional.empty(), incoherence.justifications(c, limit))).collect(Collectors.toList());
     }

@@ -177,8 +177,12 @@ final class Solver {
 
     private IncoherenceJustifier incoherence(Solution consistent, Collection<OWLClass> among) {
         return new IncoherenceJustifier(new Incoherence(unsatisfiable(consistent, among), relevance),
-            justifier(consistent), relevance, consistent.split(),
-            () -> consistent.split().isNothing() && !isTiedToFacts());
+            justifier(consistent), relevance, consistent.split(), () -> isTerminological(consistent));
+    }
+
+    /** Whether classes are unsatisfiable because of the TBox alone: it has models beside that of the facts. */
+    private boolean isTerminological(Solution consistent) {
+        return consistent.split().isNothing() && !isTiedToFacts();
     }
 
     /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */
@@ -191,8 +195,10 @@ final class Solver {
             Set<OWLClass> found = withoutFacts.theory().unsatisfiable(among.stream()
                 .filter(c -> terminological == null || terminological.incoherence().classes().contains(c))
                 .collect(Collectors.toList()));
-            found.addAll(theory.unsatisfiable(
-                among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
+            if (!isTerminological(solution)) {
+                found.addAll(theory.unsatisfiable(
+                    among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
+            }
             return found;
         }
     }

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -45,6 +47,46 @@ class IncoherenceTest {
             verdict.conflicts().stream().filter(c -> c.kind() == Conflict.Kind.CLASS)
                 .forEach(c -> c.justifications().forEach(j -> assertMinimal((OWLClass) c.subject(), j)));
         }
+    }
+
+    /** Facts may be few or many, and bear on classes or not. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theSameClassesAreBesideFacts(long seed) {
+        Set<OWLAxiom> axioms = withFacts(seed);
+        if (!isSatisfiable(Owl.FACTORY.getOWLThing(), axioms)) {
+            return;
+        }
+        Set<OWLClass> expected = names(axioms).filter(c -> !isSatisfiable(c, axioms)).collect(Collectors.toSet());
+        for (String logic : List.of("classical", "adaptive")) {
+            try (Reasoning reasoning = Ontologies.reasoning(logic, axioms)) {
+                assertEquals(expected, Set.copyOf(reasoning.check(1).incoherent()), () -> logic + " of " + axioms);
+            }
+        }
+    }
+
+    private static Set<OWLAxiom> withFacts(long seed) {
+        var random = new Random(seed);
+        var axioms = new ArrayList<>(List.of(new RandomTerminology(seed).axioms()));
+        axioms.addAll(List.of("SubClassOf(:C0 ObjectUnionOf(:C1 :C2))", // else HermiT's class hierarchy is asked
+            "ClassAssertion(ObjectUnionOf(:C3 :C4) :a)"));
+        if (random.nextBoolean()) {
+            IntStream.range(0, 12).mapToObj(i -> "SubClassOf(:D" + i + " :C" + random.nextInt(9) + ")")
+                .forEach(axioms::add);
+        } else {
+            axioms.addAll(List.of("ObjectPropertyAssertion(:p :a :b)", "ClassAssertion(:C5 :b)"));
+        }
+        axioms.addAll(List.of(
+            List.<String>of(),
+            List.of("SubClassOf(:C6 ObjectHasValue(:u :a))", "ObjectPropertyRange(:u :E)",
+                "ClassAssertion(ObjectComplementOf(:E) :a)"),
+            List.of("SubClassOf(:C6 ObjectAllValuesFrom(owl:topObjectProperty :E))",
+                "ClassAssertion(ObjectComplementOf(:E) :a)")).get(random.nextInt(3)));
+        return Ontologies.of(axioms.toArray(String[]::new));
+    }
+
+    private static Stream<OWLClass> names(Set<OWLAxiom> axioms) {
+        return axioms.stream().flatMap(OWLAxiom::classesInSignature).filter(c -> !c.isBuiltIn()).distinct();
     }
 
     /** Found from those of other classes, and by the hitting set tree. */
