@@ -222,6 +222,11 @@ _LIMITS: tuple[Callable[[F], F], ...] = (
 )
 
 
+def to_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Where an answer goes, for an option's `callback`; None for standard output, also called -."""
+    return None if path == Path("-") else path
+
+
 def _answer(offered: Sequence[str]) -> tuple[Callable[[F], F], ...]:
     return (
         option(
@@ -232,6 +237,7 @@ def _answer(offered: Sequence[str]) -> tuple[Callable[[F], F], ...]:
             "--output",
             type=click.Path(path_type=Path),
             metavar="FILE",
+            callback=to_file,
             help="Where the answer goes; else to standard output.",
         ),
         option("--force", is_flag=True, help="Write over the output if it exists."),

@@ -52,6 +52,19 @@ def test_the_output_says_the_format(
     assert "choose one with -f: text, json, tsv" in done.stderr
 
 
+def test_a_hyphen_is_standard_output(
+    paradl: Callable[..., Any], penguins: Path, tmp_path: Path
+) -> None:
+    for command, begins in {
+        ("translate", penguins, "-f", "ofn"): "Prefix(",
+        ("check", penguins, "-f", "json"): "{",
+        ("chain", "generate", "recipes"): "{",
+    }.items():
+        done = paradl(*command, "-o", "-")
+        assert done.stdout.startswith(begins), done.stderr
+        assert not (tmp_path / "-").exists()
+
+
 def test_to_a_device(paradl: Callable[..., Any], penguins: Path) -> None:
     assert paradl("classify", penguins, "-f", "json", "-o", os.devnull).returncode == 0
 

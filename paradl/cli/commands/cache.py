@@ -12,7 +12,7 @@ import click
 from paradl import files
 from paradl.cli import judging
 from paradl.cli.answers import Answer
-from paradl.cli.options import answering, option
+from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
 from paradl.errors import DataError, UsageError
 
@@ -105,7 +105,7 @@ def show(statement: str, **given: Any) -> None:
 @cache.command()
 @filtered
 @judging.CACHE
-@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", callback=to_file)
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def export(output: Path | None, force: bool, **given: Any) -> None:
     """Everything as JSON Lines, always the same for the same content.

@@ -13,7 +13,7 @@ from paradl import files
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import doubts, entailing, guaranteeing, model, spent
 from paradl.cli.numbers import SEED, SHARE
-from paradl.cli.options import answering, option
+from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
 from paradl.errors import UsageError
 
@@ -127,7 +127,7 @@ def score(
     "--benign", type=click.IntRange(0), default=0, show_default=True, help="Errors without effect."
 )
 @option("--seed", type=SEED, default=0, show_default=True)
-@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE")
+@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", callback=to_file)
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def generate(
     kind: str,

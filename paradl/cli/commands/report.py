@@ -108,7 +108,7 @@ def _place(output: Path | None, *, force: bool) -> Path:
     Raises:
         UsageError: it cannot be, or nothing says where.
     """
-    if output is None or str(output) == "-":  # standard output has the answer
+    if output is None:  # standard output has the answer
         raise UsageError("nothing says where the report goes", "name a file: -o report.html")
     is_folder = output.is_dir() or not (output.suffix.lower() in _PAGES or output.exists())
     if not is_folder:
