@@ -168,6 +168,10 @@ DataPropertyAssertion(:p :a "5."^^xsd:decimal) DataPropertyAssertion(:p :a "-.5"
 DataPropertyAssertion(:p :a "1.5"^^xsd:decimal) DataPropertyAssertion(:p :a "5"^^xsd:integer)
 DataPropertyAssertion(:p :a "1.5E-3"^^xsd:float) DataPropertyAssertion(:p :a "INF"^^xsd:float)
 DataPropertyAssertion(:p :a "-INF"^^xsd:float) DataPropertyAssertion(:p :a "NaN"^^xsd:float))"""
+NO_NUMBER = r"""Prefix(:=<http://e/>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(<http://e> Declaration(NamedIndividual(:a)) Declaration(AnnotationProperty(:n))
+AnnotationAssertion(:n :a "5\" . <u:x> <u:y> \"\\
+6"^^xsd:%s))"""
 
 
 @pytest.mark.parametrize("format", ["omn", "owx", "rdf", "ttl", "jsonld"])
@@ -180,6 +184,18 @@ def test_numbers_keep_their_datatypes(
     told = paradl("realize", tmp_path / f"out.{format}", "-f", "tsv").stdout
     assert told == paradl("realize", tmp_path / "in.ofn", "-f", "tsv").stdout
     assert len(told.splitlines()) == 10
+
+
+@pytest.mark.parametrize("format", ["omn", "ttl"])
+@pytest.mark.parametrize("datatype", ["integer", "decimal", "float"])
+def test_what_is_no_number_is_written_as_text(
+    paradl: Callable[..., Any], tmp_path: Path, datatype: str, format: str
+) -> None:
+    (tmp_path / "in.ofn").write_text(NO_NUMBER % datatype)
+    done = paradl("translate", tmp_path / "in.ofn", "-o", tmp_path / f"out.{format}")
+    assert (done.returncode, done.stderr) == (0, "")
+    back = paradl("translate", tmp_path / f"out.{format}", "-f", "ofn").stdout
+    assert rf""""5\" . <u:x> <u:y> \"\\{chr(10)}6"^^xsd:{datatype}""" in back
 
 
 def test_a_document_that_could_not_be_read_is_not_written(

@@ -1,19 +1,25 @@
 package org.paradl.door;
 
 import java.io.Writer;
+import java.util.Map;
 
 import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormat;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxFrameRenderer;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxPrefixNameShortFormProvider;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.util.EscapeUtils;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
- * Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, and the infinite
- * float as INFf.
+ * Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, the infinite float
+ * as INFf, and what is no number as it stands.
  */
 final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
+    private static final Map<OWL2Datatype, String> BARE = Map.of(
+        OWL2Datatype.XSD_INTEGER, "[+-]?(0|[1-9]\\d*)",
+        OWL2Datatype.XSD_DECIMAL, "[+-]?\\d+\\.\\d+",
+        OWL2Datatype.XSD_FLOAT, "[-+.\\dEe]+");
 
     WholeManchester(OWLOntology ontology, Writer out, ManchesterSyntaxDocumentFormat format) {
         super(ontology, out, new ManchesterOWLSyntaxPrefixNameShortFormProvider(format));
@@ -21,17 +27,17 @@ final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
 
     @Override
     public void visit(OWLLiteral literal) {
-        if (isOther(literal, OWL2Datatype.XSD_DECIMAL, "[+-]?\\d+\\.\\d+")
-            || isOther(literal, OWL2Datatype.XSD_FLOAT, "[-+.\\dEe]+")) {
-            write('"' + literal.getLiteral() + "\"^^");
+        if (isOther(literal)) {
+            write('"' + EscapeUtils.escapeString(literal.getLiteral()) + "\"^^");
             literal.getDatatype().accept(this);
         } else {
             super.visit(literal);
         }
     }
 
-    /** Whether it is a literal of that datatype that cannot be told by its form alone. */
-    private static boolean isOther(OWLLiteral literal, OWL2Datatype datatype, String form) {
-        return datatype.matches(literal.getDatatype()) && !literal.getLiteral().matches(form);
+    /** Whether it would be written without its datatype, which cannot be told by its form. */
+    private static boolean isOther(OWLLiteral literal) {
+        return BARE.entrySet().stream().anyMatch(bare -> bare.getKey().matches(literal.getDatatype())
+            && !literal.getLiteral().matches(bare.getValue()));
     }
 }
