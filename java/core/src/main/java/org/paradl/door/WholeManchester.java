@@ -12,8 +12,8 @@ import org.semanticweb.owlapi.util.EscapeUtils;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
- * Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, the infinite float
- * as INFf, and what is no number as it stands.
+ * Manchester syntax with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, the infinite
+ * float as INFf, and what is no number as it stands.
  */
 final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
     private static final Map<OWL2Datatype, String> BARE = Map.of(

@@ -15,8 +15,8 @@ import org.semanticweb.owlapi.util.EscapeUtils;
 import org.semanticweb.owlapi.vocab.XSDVocabulary;
 
 /**
- * Turtle with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, which is an integer, and what is no number
- * as it stands.
+ * Turtle with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, which is an integer, and what is no
+ * number as it stands.
  */
 final class WholeTurtle extends TurtleRenderer {
     private static final Map<IRI, String> BARE = Map.of(
