@@ -35,7 +35,8 @@ final class GlutSearch {
     private final Solution solution;
     private final Facts facts;
     private final Table table;
-    private final List<OWLClass> split;
+    private final boolean hasIndividuals;
+    private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
 
     GlutSearch(Reasoning kb, Solution solution, Facts facts) {
@@ -43,8 +44,10 @@ final class GlutSearch {
         this.solution = solution;
         this.facts = facts;
         this.table = solution.translator().table();
-        this.split = kb.signature().classes().stream()
-            .filter(c -> facts.speaks(c, table.falseChannel())).collect(Collectors.toList());
+        this.hasIndividuals = !kb.signature().individuals().isEmpty()
+            || kb.source().stream().anyMatch(Relevance::isABox);
+        this.split = kb.signature().classes().stream().filter(c -> facts.speaks(c, table.falseChannel()))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
         this.gluts = asksForInstances() ? Optional.empty() : Optional.of(search());
     }
 
@@ -55,7 +58,7 @@ final class GlutSearch {
 
     /** The individuals that are gluts about the class. */
     Set<OWLNamedIndividual> about(OWLClass name) {
-        if (!split.contains(name)) {
+        if (!hasIndividuals || !split.contains(name)) {
             return Set.of();
         }
         return gluts.map(found -> about(name, found)).orElseGet(() -> facts.gluts(name));
@@ -63,7 +66,7 @@ final class GlutSearch {
 
     /** The individuals that a guard lets be in conflict. */
     Set<OWLNamedIndividual> absurd() {
-        if (solution.split().guarded().isEmpty()) {
+        if (!hasIndividuals || solution.split().guarded().isEmpty()) {
             return Set.of();
         }
         return gluts.map(found -> about(ClassClash.ABSURD, found))

@@ -3,7 +3,6 @@ package org.paradl.reason;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -33,8 +33,8 @@ import org.semanticweb.owlapi.model.OWLEntity;
 final class Relevance {
     private final Collection<OWLAxiom> source;
     private List<OWLAxiom> sorted;
-    private Map<OWLEntity, List<OWLAxiom>> mentioning;
-    private Map<OWLEntity, List<OWLAxiom>> speaking;
+    private Index mentioning;
+    private Index speaking;
 
     /** Nothing is done with the axioms before the first question. */
     Relevance(Collection<OWLAxiom> source) {
@@ -53,26 +53,34 @@ final class Relevance {
         return sorted;
     }
 
-    private Map<OWLEntity, List<OWLAxiom>> mentioning() {
+    private Index mentioning() {
         if (mentioning == null) {
-            mentioning = index(Relevance::mentioned);
+            mentioning = new Index(Relevance::mentioned);
         }
         return mentioning;
     }
 
-    private Map<OWLEntity, List<OWLAxiom>> speaking() {
+    private Index speaking() {
         if (speaking == null) {
-            speaking = index(Subjects::of);
+            speaking = new Index(Subjects::of);
         }
         return speaking;
     }
 
-    private Map<OWLEntity, List<OWLAxiom>> index(Function<OWLAxiom, Set<OWLEntity>> names) {
-        var index = new HashMap<OWLEntity, List<OWLAxiom>>();
-        for (OWLAxiom axiom : axioms()) {
-            names.apply(axiom).forEach(name -> index.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom));
+    /** The logical axioms by names; sorted for those that are asked for, as most never are. */
+    private final class Index {
+        private final Map<OWLEntity, List<OWLAxiom>> all = new HashMap<>();
+        private final Map<OWLEntity, List<OWLAxiom>> asked = new ConcurrentHashMap<>();
+
+        Index(Function<OWLAxiom, Set<OWLEntity>> names) {
+            source.stream().filter(OWLAxiom::isLogicalAxiom).forEach(axiom -> names.apply(axiom)
+                .forEach(name -> all.computeIfAbsent(name, k -> new ArrayList<>()).add(axiom)));
         }
-        return index;
+
+        List<OWLAxiom> of(OWLEntity name) {
+            return asked.computeIfAbsent(name, k -> all.getOrDefault(name, List.of()).stream().sorted()
+                .collect(Collectors.toUnmodifiableList()));
+        }
     }
 
     /** The names that lead to the axiom: all of the TBox's, of a fact the individuals. */
@@ -89,12 +97,12 @@ final class Relevance {
 
     /** The axioms that mention the name; of an ABox only where it is an individual. */
     List<OWLAxiom> mentioning(OWLEntity name) {
-        return Collections.unmodifiableList(mentioning().getOrDefault(name, List.of()));
+        return mentioning().of(name);
     }
 
     /** The axioms that say something of the name, and do not just mention it. */
     List<OWLAxiom> about(OWLEntity name) {
-        return Collections.unmodifiableList(speaking().getOrDefault(name, List.of()));
+        return speaking().of(name);
     }
 
     /**
@@ -123,7 +131,7 @@ final class Relevance {
         private final Set<OWLAxiom> given = new HashSet<>();
         private final Deque<OWLEntity> frontier = new ArrayDeque<>();
         private final Deque<OWLAxiom> ready = new ArrayDeque<>();
-        private Map<OWLEntity, List<OWLAxiom>> near = speaking();
+        private Index near = speaking();
         private Iterator<OWLAxiom> unconnected;
 
         Spread(Set<OWLEntity> names) {
@@ -134,7 +142,7 @@ final class Relevance {
         public boolean hasNext() {
             while (ready.isEmpty()) {
                 if (!frontier.isEmpty()) {
-                    near.getOrDefault(frontier.remove(), List.of()).forEach(this::give);
+                    near.of(frontier.remove()).forEach(this::give);
                 } else if (near == speaking) {
                     near = mentioning();
                     frontier.addAll(seen);
