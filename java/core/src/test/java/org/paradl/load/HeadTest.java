@@ -70,6 +70,32 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "`# comment\n# comment\nOntology( )` | FUNCTIONAL",
+        "Prefix: : <a:> | MANCHESTER",
+        "`! comment\nformat-version: 1.2` | OBO",
+        "`; comment\n(define-concept A B)` | KRSS2",
+        "@prefix : <a:> . | TURTLE",
+        "<a:a> <a:b> \"{\"@en . | N_TRIPLES",
+        "<a:a> <a:b> _:c <a:g> . | N_QUADS",
+        "<a:a> <a:b> <a:c> ; <a:d> <a:e> . | TURTLE",
+        "`<a:a> <a:b> \"\"\"\nASK {\"\"\" ;` | TURTLE",
+        "<a:g> { <a:a> <a:b> <a:c> } | TRIG",
+        "{ <a:a> <a:b> <a:c> } | TRIG",
+        "[{\"@id\": \"a:a\"}] | JSON_LD",
+        "{\"a:a\": {\"a:b\": [{\"type\": \"uri\"}]}} | RDF_JSON",
+        "BRDF | BINARY_RDF",
+        "`$HDT\1` | HDT",
+    })
+    void theFirstWordsSayWhatSyntaxItIs(String text, Syntax syntax) {
+        assertEquals(Optional.of(syntax), Sniffer.syntax(head(text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "# a comment alone | text of no known syntax",
+        "`Ontology(\1\2\3` | binary data",
+        "[1, 2] | text of no known syntax",
+        "[{\"a\": 1}] | plain JSON",
         "<svg xmlns='http://www.w3.org/2000/svg'/> | XML with the root element <svg>",
         "<html " + RDF + "/> | an HTML page",
         "<!doctype html>hello | XML that ends before its root element",
