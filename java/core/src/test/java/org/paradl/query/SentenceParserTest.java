@@ -27,7 +27,8 @@ class SentenceParserTest {
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
         + "Declaration(Class(:Pet)) Declaration(ObjectProperty(:Pet)) Declaration(Class(<http://z/end/>))"
         + "AnnotationAssertion(rdfs:comment :C123 \"Feline\") AnnotationAssertion(rdfs:label _:stray \"Tiger\")"
-        + "AnnotationAssertion(rdfs:label :C123 <http://x#a>) AnnotationAssertion(rdfs:label :follows \"goes o behind\")"
+        + "AnnotationAssertion(rdfs:label :C123 <http://x#a>)"
+        + "AnnotationAssertion(rdfs:label :follows \"goes o behind\")"
         + "AnnotationAssertion(rdfs:label :Animal \"Living\n  thing\")"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Cat _:stray) )";
 
