@@ -12,7 +12,7 @@ from typing import Any
 
 import paradl
 from bench.worker import serve
-from paradl.results import Taxonomy
+from paradl.taxonomy import Taxonomy
 
 
 def classify(file: str, logic: str) -> dict[str, Any]:

@@ -25,11 +25,11 @@ from paradl.results import (
     Json,
     LeftOut,
     Realization,
-    Taxonomy,
 )
 from paradl.sentences import restored, sentences
 from paradl.shown import Shown
 from paradl.tables import table
+from paradl.taxonomy import Taxonomy
 from paradl.truth import Belnap
 
 if TYPE_CHECKING:

@@ -14,15 +14,14 @@ from paradl.report.html import Findings
 from paradl.results import (
     Axiom,
     Check,
-    ClassNode,
     Conflict,
     Conflicts,
     Individual,
     PropertyValue,
     Realization,
-    Taxonomy,
     TypeValue,
 )
+from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import Belnap, GeneralizedTruthValue
 
 E = "http://example.org/#"

@@ -65,7 +65,7 @@ def _hierarchy(work: Ground, supposed: tuple[Atom, ...]) -> set[tuple[str, str]]
     """Which class is below which, and which is below its own negation, if all this were told."""
     from paradl.grounding.facts import document, fact
     from paradl.grounding.logics import monotone, optimistic, policy
-    from paradl.results import Taxonomy
+    from paradl.taxonomy import Taxonomy
 
     axioms = (
         axiom

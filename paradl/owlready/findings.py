@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from paradl.kb import KnowledgeBase
 from paradl.properties import PropertyNode
-from paradl.results import Realization, Taxonomy
+from paradl.results import Realization
+from paradl.taxonomy import Taxonomy
 from paradl.truth import Belnap
 
 

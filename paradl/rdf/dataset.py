@@ -10,7 +10,8 @@ from rdflib import RDF, RDFS, XSD, BNode, Dataset, Graph, Literal, Namespace, UR
 from rdflib.term import Node
 
 from paradl.literals import literal
-from paradl.results import Axiom, Conflict, Individual, Realization, Taxonomy
+from paradl.results import Axiom, Conflict, Individual, Realization
+from paradl.taxonomy import Taxonomy
 from paradl.truth import Belnap
 
 NS = Namespace("https://paradl.org/ns#")

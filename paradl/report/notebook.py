@@ -27,8 +27,8 @@ from paradl.results import (
     Explanation,
     Justification,
     Realization,
-    Taxonomy,
 )
+from paradl.taxonomy import Taxonomy
 from paradl.truth import Belnap
 
 MOST = 500

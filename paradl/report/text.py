@@ -13,16 +13,8 @@ from paradl.report import measures
 from paradl.report.names import Names, printable
 from paradl.report.phrases import MEANINGS, called, count, justification, sentence, value
 from paradl.report.tree import branches, is_empty, of_properties
-from paradl.results import (
-    Answer,
-    Check,
-    ClassNode,
-    Conflict,
-    Individual,
-    Justification,
-    Realization,
-    Taxonomy,
-)
+from paradl.results import Answer, Check, Conflict, Individual, Justification, Realization
+from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import Belnap
 
 CONFLICT = "bold red"

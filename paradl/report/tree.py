@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from paradl.properties import PropertyNode
-from paradl.results import ClassNode, Taxonomy
+from paradl.taxonomy import ClassNode, Taxonomy
 
 _OWL = "http://www.w3.org/2002/07/owl#"
 NOTHING = f"{_OWL}Nothing"

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from paradl.properties import PropertyNode
 from paradl.report.failures import INCONSISTENT, UNSATISFIABLE
 from paradl.report.names import printable
-from paradl.results import Answer, Check, ClassNode, Explanation, Individual, Realization, Taxonomy
+from paradl.results import Answer, Check, Explanation, Individual, Realization
+from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import V3
 
 Cell = str | bool | None

@@ -105,7 +105,7 @@ class Guard:
                 return await receive()
             patience = self._settings.timeout + came / _SLOWEST - (time.monotonic() - began)
             try:
-                message = await asyncio.wait_for(receive(), max(0.0, patience))
+                message = await asyncio.wait_for(receive(), patience)
             except TimeoutError:
                 raise TooSlow("the request does not come to its end", "send it faster") from None
             came += len(message.get("body", b""))

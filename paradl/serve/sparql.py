@@ -99,7 +99,8 @@ def _limit(memory: int, seconds: float) -> None:
 
 def _result(told: Mapping[str, Any]) -> dict[str, Any]:
     from paradl.rdf import dataset, select, written
-    from paradl.results import Conflict, Realization, Taxonomy
+    from paradl.results import Conflict, Realization
+    from paradl.taxonomy import Taxonomy
 
     conflicts = map(Conflict.of, told["conflicts"])
     taxonomy, realization = Taxonomy.of(told["taxonomy"]), Realization.of(told["realization"])

@@ -52,6 +52,7 @@ def test_the_same_seed_gives_the_same_errors() -> None:
     run = random_run(300, 1)
     assert estimates(run, seed=3) == estimates(run, seed=3)
     assert estimates(run, seed=3) != estimates(run, seed=4)
+    assert estimates(run) == estimates(run, seed=0)
 
 
 def test_too_few_items_for_a_standard_error() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import paradl
 from paradl.report.notebook import html, plain
+from paradl.taxonomy import ClassNode, Taxonomy
 
 SCRIPT = "<script>alert(1)</script>"
 HOSTILE = f"""
@@ -103,3 +104,10 @@ def test_long_answers_are_cut() -> None:
 def test_no_display() -> None:
     with pytest.raises(TypeError, match="str has no display"):
         html("text")
+
+
+def test_a_line_is_not_broken_however_long_it_is() -> None:
+    label = "many words " * 2000 + "end"
+    document = html(Taxonomy((ClassNode("urn:a", label, (), (), conflicting=False),)))
+    [shown] = re.findall("<pre>(.*)</pre>", document, re.DOTALL)
+    assert label in re.sub("<[^>]*>", "", shown)

@@ -8,7 +8,8 @@ from paradl.properties import PropertyNode
 from paradl.report import text, tsv
 from paradl.report.names import Names, printable
 from paradl.report.phrases import justification
-from paradl.results import Answer, Axiom, Check, ClassNode, Realization, Taxonomy
+from paradl.results import Answer, Axiom, Check, Realization
+from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import Belnap
 
 E = "http://example.org/"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +15,13 @@ from paradl.cli.entailing import doubts, entailing, guaranteeing, model, spent
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
-from paradl.errors import UsageError
+from paradl.errors import BudgetExceeded, JudgeError, ParadlError, UsageError
 
 if TYPE_CHECKING:
-    from paradl.chains import Chain, Soundness
+    from paradl.chains import Chain, Model, Soundness
+    from paradl.chains.baselines import Method
+
+    _Scored = tuple[Chain, Soundness, Mapping[str, Sequence[float]]]
 
 _FORMATS = ("text", "json", "tsv")
 
@@ -75,9 +78,7 @@ def score(
       paradl chain score proof.yaml --entailment nli:cross-encoder/nli-MiniLM2-L6-H768
       paradl chain score - < tweety.txt --method Entail-Prev --method Entail-Base -f json
     """
-    from paradl.chains import stability
     from paradl.chains.experiment import chosen
-    from paradl.errors import BudgetExceeded, JudgeError
     from paradl.report import chains as report
     from paradl.report.progress import ProgressBar
 
@@ -88,18 +89,11 @@ def score(
     asked = ("prior", "epsilon", "delta", "seed")
     options = {name: given[name] for name in asked}
     chains = _read([file])
-    failure = None
     bar = ProgressBar(quiet=answer.quiet)
     with model(given, bar, answer.say) as entailment:
-        found = []
         with bar as progress:
-            try:
-                for one in chains:
-                    sound = stability(one, entailment, **options, progress=progress)
-                    scores = {name: method(one, entailment) for name, method in beside.items()}
-                    found.append(report.Shown(one, sound, scores, threshold))
-            except (JudgeError, BudgetExceeded) as error:
-                failure = error
+            rated, failure = _scored(chains, entailment, beside, {**options, "progress": progress})
+        found = [report.Shown(*one, threshold) for one in rated]
         if plot is not None and found:
             _draw(plot, [one.soundness for one in found], force=given["force"])
         unsaid = doubts(entailment)
@@ -202,6 +196,26 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
         answer.warn(unsaid)
         if cost := spent(entailment):
             answer.say(cost)
+
+
+def _scored(
+    chains: Iterable[Chain],
+    entailment: Model,
+    methods: Mapping[str, Method],
+    options: Mapping[str, Any],
+) -> tuple[list[_Scored], ParadlError | None]:
+    """Each chain with its stabilities and other scores, and what ended it before the last."""
+    from paradl.chains import stability
+
+    found: list[_Scored] = []
+    for one in chains:
+        try:
+            sound = stability(one, entailment, **options)
+            scores = {name: method(one, entailment) for name, method in methods.items()}
+        except (JudgeError, BudgetExceeded) as failure:
+            return found, failure
+        found.append((one, sound, scores))
+    return found, None
 
 
 def _check_plot(path: Path, *, force: bool) -> None:

@@ -39,7 +39,7 @@ def classify(session: Session, file: str | None, properties: bool, **given: Any)
         from paradl import report
         from paradl.grounding.purposes import of_classes
         from paradl.properties import PropertyNode
-        from paradl.results import Taxonomy
+        from paradl.taxonomy import Taxonomy
 
         with_judge = grounding.asked(session, kb, options, given, purpose=of_classes)
         format = session.format if session.format in ONTOLOGY else None

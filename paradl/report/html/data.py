@@ -22,7 +22,8 @@ from paradl.report.names import Names, printable
 from paradl.report.phrases import name
 from paradl.report.repairs import copying
 from paradl.report.tree import NOTHING
-from paradl.results import Check, ClassNode, Conflict, Individual, Realization, Taxonomy
+from paradl.results import Check, Conflict, Individual, Realization
+from paradl.taxonomy import ClassNode, Taxonomy
 
 Data = dict[str, Any]
 

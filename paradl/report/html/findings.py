@@ -13,7 +13,8 @@ from paradl.errors import EngineTimeout
 from paradl.loaded import Loaded
 from paradl.repair import Advice, advise
 from paradl.report.html.sides import Sides, sides
-from paradl.results import Check, Realization, Taxonomy
+from paradl.results import Check, Realization
+from paradl.taxonomy import Taxonomy
 
 if TYPE_CHECKING:
     from paradl.grounding.evidence import Evidence

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.paradl.ParadlException;
+import org.paradl.ParadlException.Kind;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Workers;
@@ -65,19 +66,19 @@ final class Job {
     private static ObjectNode describe(Throwable error) {
         if (error instanceof ParadlException) {
             var known = (ParadlException) error;
-            return error(known.kind().label(), known.getMessage(), known.remedy());
+            return error(known.kind(), known.getMessage(), known.remedy());
         }
         if (error instanceof Progress.Cancelled) {
             return error("Interrupted", "interrupted", "run it again for an answer");
         }
         if (error instanceof TableException) {
-            return error("UsageError", error.getMessage(), "see the documentation on writing a logic");
+            return error(Kind.USAGE, error.getMessage(), "see the documentation on writing a logic");
         }
         if (error instanceof OutOfMemoryError) {
-            return error("MemoryLimit", "memory ran out", "give more with --memory, or use --bridge py4j");
+            return error(Kind.MEMORY, "memory ran out", "give more with --memory, or use --bridge py4j");
         }
         if (error instanceof StackOverflowError) {
-            return error("MemoryLimit", "a class expression is nested too deeply", "simplify it, or use --bridge py4j");
+            return error(Kind.MEMORY, "a class expression is nested too deeply", "simplify it, or use --bridge py4j");
         }
         return error("InternalError", error.toString().lines().findFirst().orElse("unknown"),
             "please report this with the ontology: " + origin(error));
@@ -86,6 +87,10 @@ final class Job {
     private static String origin(Throwable error) {
         StackTraceElement[] trace = error.getStackTrace();
         return trace.length == 0 ? "no trace" : "at " + trace[0];
+    }
+
+    private static ObjectNode error(Kind kind, String message, String remedy) {
+        return error(kind.label(), message, remedy);
     }
 
     private static ObjectNode error(String kind, String message, String remedy) {

@@ -96,9 +96,6 @@ final class AtMostClauses {
          * Whether there are so many with a smaller number than the left one, and so many with a greater than the right.
          */
         boolean areEnough(Pair pair, int left, int right) {
-            if (owner < 0) {
-                return true;
-            }
             int before = pair.before;
             int after = pair.after;
             for (open(); !retrieval.afterLast() && (before > 0 || after > 0); retrieval.next()) {

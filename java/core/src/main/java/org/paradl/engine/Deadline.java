@@ -70,10 +70,12 @@ public final class Deadline implements Progress {
 
     /** Ends the part that is at work, as if its time were up. */
     public void stop() {
-        Interrupter current = part;
-        if (current != null) {
-            current.cancel();
-        }
+        part().ifPresent(Interrupter::cancel);
+    }
+
+    /** What is at work; another thread may come to the end of it at any moment. */
+    private Optional<Interrupter> part() {
+        return Optional.ofNullable(part);
     }
 
     @Override
@@ -85,23 +87,18 @@ public final class Deadline implements Progress {
     public void watch(OWLReasoner reasoner) {
         watched.add(reasoner);
         whole.watch(reasoner);
-        if (part != null) {
-            part.watch(reasoner);
-        }
+        part().ifPresent(current -> current.watch(reasoner));
     }
 
     @Override
     public void unwatch(OWLReasoner reasoner) {
         watched.remove(reasoner);
         whole.unwatch(reasoner);
-        if (part != null) {
-            part.unwatch(reasoner);
-        }
+        part().ifPresent(current -> current.unwatch(reasoner));
     }
 
     @Override
     public boolean cancelled() {
-        Interrupter current = part;
-        return whole.cancelled() || current != null && current.cancelled();
+        return whole.cancelled() || part().map(Interrupter::cancelled).orElse(false);
     }
 }

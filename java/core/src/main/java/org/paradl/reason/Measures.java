@@ -2,9 +2,12 @@ package org.paradl.reason;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.table.Table;
+import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -69,7 +72,25 @@ public final class Measures {
 
     private final Map<OWLEntity, Degree> names = new LinkedHashMap<>();
 
-    Measures(Signature signature, Realization realization) {
+    /** Under {@code fde}, whatever the logic; without individuals there are no atoms to count. */
+    static Measures of(Reasoning reasoning) {
+        Signature signature = reasoning.signature();
+        if (signature.individuals().isEmpty()) {
+            return new Measures(signature, new Realization(List.of()));
+        }
+        Settings settings = reasoning.settings();
+        Table fde = TableReader.shipped("fde");
+        if (settings.table().name().equals(fde.name())) {
+            return new Measures(signature, reasoning.realize());
+        }
+        Settings others = new Settings(fde, settings.inclusion(), settings.reasoner())
+            .leavingOutRefused(settings.leavesOutRefused());
+        try (Reasoning fourValued = reasoning.under(others)) {
+            return fourValued.measures();
+        }
+    }
+
+    private Measures(Signature signature, Realization realization) {
         Set<OWLNamedIndividual> individuals = signature.individuals();
         long n = individuals.size();
         signature.classes().forEach(c -> names.put(c, new Degree(n, 0, 0)));

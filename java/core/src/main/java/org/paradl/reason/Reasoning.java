@@ -14,10 +14,8 @@ import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
-import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
-import org.paradl.table.TableReader;
 import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
@@ -266,25 +264,9 @@ public final class Reasoning implements AutoCloseable {
      */
     public Measures measures() {
         if (measures == null) {
-            measures = measured();
+            measures = Measures.of(this);
         }
         return measures;
-    }
-
-    /** Without individuals there are no atoms to count. */
-    private Measures measured() {
-        if (signature.individuals().isEmpty()) {
-            return new Measures(signature, new Realization(List.of()));
-        }
-        Table fde = TableReader.shipped("fde");
-        if (settings.table().name().equals(fde.name())) {
-            return new Measures(signature, realize());
-        }
-        Settings others = new Settings(fde, settings.inclusion(), settings.reasoner())
-            .leavingOutRefused(settings.leavesOutRefused());
-        try (var fourValued = under(others)) {
-            return fourValued.measures();
-        }
     }
 
     /** The classical verdict, and every conflict with up to {@code limit} justifications. */

@@ -3,7 +3,7 @@ package org.paradl.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 import org.paradl.table.Term.Op;
@@ -14,10 +14,10 @@ import org.paradl.table.Term.Op;
  */
 final class TermParser {
     private static final Pattern TOKEN =
-        Pattern.compile("\\s*(?:(\\.\\.\\.)|([A-Za-z]+)|(\\d+)|([()\\[\\]{}])|([^\\s()\\[\\]{}A-Za-z\\d]+[A-Za-z*]*))");
+        Pattern.compile("\\.\\.\\.|[A-Za-z]+|\\d+|[()\\[\\]{}]|[^\\s()\\[\\]{}A-Za-z\\d]+[A-Za-z*]*");
     private static final Pattern SYMBOL = Pattern.compile("(?!\\.\\.\\.)[^()\\[\\]{}A-Za-z\\d]");
     private static final Set<String> CARDINALITIES = Set.of("min", "max", "exactly");
-    private static final String PROPERTIES = "RSUV";
+    private static final Set<String> PROPERTIES = Set.of("R", "S", "U", "V");
 
     private final String text;
     private final Set<String> channels;
@@ -27,16 +27,7 @@ final class TermParser {
     private TermParser(String text, Set<String> channels) {
         this.text = text;
         this.channels = channels;
-        Matcher matcher = TOKEN.matcher(text);
-        int end = 0;
-        while (matcher.lookingAt()) {
-            tokens.add(matcher.group().trim());
-            end = matcher.end();
-            matcher.region(end, text.length());
-        }
-        if (!text.substring(end).isBlank()) {
-            throw new TableException("cannot read \"" + text.substring(end).trim() + "\" in \"" + text + "\"");
-        }
+        TOKEN.matcher(text).results().map(MatchResult::group).forEach(tokens::add);
     }
 
     /** The class expression that a row becomes in one channel. */
@@ -64,12 +55,9 @@ final class TermParser {
     //        | disjunction 'SubClassOf' disjunction
     private Term axiom() {
         int start = next;
-        if (accept("[")) {
-            Term inner = axiom();
-            if (accept("]") && next == tokens.size()) {
-                return Term.of(Op.SOURCE, inner);
-            }
-            next = start;
+        // An expression in brackets has its channel behind them.
+        if (text.stripTrailing().endsWith("]") && accept("[")) {
+            return Term.of(Op.SOURCE, closed(axiom(), "]"));
         }
         if (accept("EquivalentClasses")) {
             return Term.of(Op.EQUIVALENT, list());
@@ -230,8 +218,7 @@ final class TermParser {
     }
 
     private boolean startsProperty() {
-        String token = peek();
-        return token.equals("inverse") || token.length() == 1 && PROPERTIES.contains(token);
+        return peek().equals("inverse") || PROPERTIES.contains(peek());
     }
 
     private int digits() {

@@ -63,6 +63,15 @@ class TripleReaderTest {
         assertEquals(List.of(), loaded.warnings());
     }
 
+    @Test
+    void annotationsOfDataStay() {
+        LoadedOntology loaded = load(":a :d 5 . [] a owl:Axiom ; owl:annotatedSource :a ; owl:annotatedProperty :d ; "
+            + "owl:annotatedTarget 5 ; rdfs:comment \"x\" .");
+        assertEquals(List.of("DataPropertyAssertion(Annotation(rdfs:comment \"x\"^^xsd:string) <u:d> <u:a> "
+            + "\"5\"^^xsd:integer)"), logical(loaded));
+        assertEquals(List.of(), loaded.warnings());
+    }
+
     /** These are axioms: none is left out. */
     @ParameterizedTest
     @ValueSource(strings = {"[] a owl:NegativePropertyAssertion ; owl:sourceIndividual :a ; owl:assertionProperty :p .",

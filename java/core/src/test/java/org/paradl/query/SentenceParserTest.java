@@ -25,6 +25,11 @@ class SentenceParserTest {
         + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) "
         + "Declaration(ObjectProperty(:follows))"
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
+        + "Declaration(Class(:Pet)) Declaration(ObjectProperty(:Pet)) Declaration(Class(<http://z/end/>))"
+        + "AnnotationAssertion(rdfs:comment :C123 \"Feline\") AnnotationAssertion(rdfs:label _:stray \"Tiger\")"
+        + "AnnotationAssertion(rdfs:label :C123 <http://x#a>)"
+        + "AnnotationAssertion(rdfs:label :follows \"goes o behind\")"
+        + "AnnotationAssertion(rdfs:label :Animal \"Living\n  thing\")"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Cat _:stray) )";
 
     private final SentenceParser parser = new SentenceParser(new NameTable(
@@ -41,6 +46,8 @@ class SentenceParserTest {
             + "<https://paradl.org/ns#anonymous/stray>)",
         "<http://x#tom> Type: x:Cat | ClassAssertion(:Cat :tom)",
         "tom Type: 'Big cat' | ClassAssertion(:C123 :tom)",
+        "tom Type: 'Living thing' | ClassAssertion(:Animal :tom)",
+        "tom Type: <http://z/end/> | ClassAssertion(<http://z/end/> :tom)",
         "tom Type: y:Dog | ClassAssertion(<http://y#Dog> :tom)",
         "tom Type: Cat and not (chases some y:Dog) "
             + "| ClassAssertion(ObjectIntersectionOf(:Cat "
@@ -48,6 +55,7 @@ class SentenceParserTest {
         "tom chases rex | ObjectPropertyAssertion(:chases :tom :rex)",
         "not tom chases rex | NegativeObjectPropertyAssertion(:chases :tom :rex)",
         "tom age 5 | DataPropertyAssertion(:age :tom \"5\"^^xsd:integer)",
+        "not tom age 5 | NegativeDataPropertyAssertion(:age :tom \"5\"^^xsd:integer)",
         "tom Type: name some string[length 5] | ClassAssertion(DataSomeValuesFrom(:name "
             + "DatatypeRestriction(xsd:string xsd:length \"5\"^^xsd:integer)) :tom)",
         "tom owl:topObjectProperty rex | ObjectPropertyAssertion(owl:topObjectProperty :tom :rex)",
@@ -58,6 +66,8 @@ class SentenceParserTest {
         "Cat EquivalentTo: Animal | EquivalentClasses(:Animal :Cat)",
         "Cat DisjointWith: Animal | DisjointClasses(:Animal :Cat)",
         "tom SameAs: rex | SameIndividual(:rex :tom)",
+        "tom DifferentFrom: rex | DifferentIndividuals(:rex :tom)",
+        "'goes o behind' SubPropertyOf: chases | SubObjectPropertyOf(:follows :chases)",
         "chases SubPropertyOf: chases | SubObjectPropertyOf(:chases :chases)",
         "chases EquivalentTo: follows | EquivalentObjectProperties(:chases :follows)",
         "chases InverseOf: chases | InverseObjectProperties(:chases :chases)",
@@ -67,6 +77,9 @@ class SentenceParserTest {
         "inverse <http://x#chases> EquivalentTo: chases | EquivalentObjectProperties(:chases ObjectInverseOf(:chases))",
         "chases DisjointWith: inverse chases | DisjointObjectProperties(:chases ObjectInverseOf(:chases))",
         "age SubPropertyOf: age | SubDataPropertyOf(:age :age)",
+        "age EquivalentTo: name | EquivalentDataProperties(:age :name)",
+        "age DisjointWith: name | DisjointDataProperties(:age :name)",
+        "Pet EquivalentTo: Cat | EquivalentClasses(:Cat :Pet)",
         "Cat SubClassOf[strong]: Animal "
             + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"strong\") :Cat :Animal)",
         "Cat SubClassOf [ Material ] : Animal "
@@ -78,7 +91,17 @@ class SentenceParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "tom Type: Kat | Kat | did you mean Cat?",
+        "tom Type: Kat | no class \"Kat\" | did you mean Cat?",
+        "tom Type: Cta | no class \"Cta\" | did you mean Cat?",
+        "tom Type: {tim} | no individual \"tim\" | did you mean tom?",
+        "tom Type: inverse chasis some Cat | no property \"chasis\" | did you mean chases?",
+        "Kat or Cat SubClassOf: Cat | no class \"Kat\" | did you mean Cat?",
+        "tom Type: Feline | no class \"Feline\" | paradl classify",
+        "tom Type: 5 | position 11: found \"5\" | a name",
+        "tom chases Cat rex | found \"rex\" at position 16 | write  x Type: C",
+        "tom Type: (Cat | position 15: the sentence ends | )",
+        "tom Type: chases min Cat | position 22: found \"Cat\" | expected",
+        "'   ' | the query is empty | write  x Type: C",
         "tim Type: Cat | tim | did you mean tom?",
         "tom chased rex | chased | did you mean chases?",
         "tom Type: Dog | names <http:// | write the one you mean",

@@ -119,6 +119,29 @@ class AdaptiveTest {
         }
     }
 
+    /** What has to be beside such an instance stays in conflict where the clash itself is of others. */
+    @Test
+    void whatWasUnsatisfiableForTheSakeOfOthersIsInConflictToo() {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Nest ObjectSomeValuesFrom(:holds :Penguin))",
+            "SubClassOf(:Penguin :Flies)", "SubClassOf(:Penguin ObjectComplementOf(:Flies))");
+        try (Reasoning reasoning = adaptive(ontology)) {
+            assertEquals(Set.of("Penguin", "Nest"), names(reasoning.conflicting()));
+            assertEquals(Set.of("Penguin", "Flies"), names(reasoning.check(1).split()));
+        }
+    }
+
+    @Test
+    void exhaustiveCoversTheClashesOfClassesBelowToo() {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Macaroni :Penguin)", "SubClassOf(:Penguin :Flies)",
+            "SubClassOf(:Penguin ObjectComplementOf(:Flies))");
+        try (Reasoning reasoning = adaptive(ontology)) {
+            assertEquals(Set.of("Penguin", "Flies"), names(reasoning.check(1).split()));
+        }
+        try (Reasoning reasoning = adaptive(ontology, settings -> settings.exhaustive(true))) {
+            assertEquals(Set.of("Macaroni", "Penguin", "Flies"), names(reasoning.check(1).split()));
+        }
+    }
+
     /** Two justifications that share a fact: without exhausting them only one is covered. */
     @Test
     void exhaustiveCoversEveryJustification() {

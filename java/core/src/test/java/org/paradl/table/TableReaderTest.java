@@ -111,6 +111,10 @@ class TableReaderTest {
         "not R+(a b)                  | NOT(FACT(VARIABLER+ VARIABLEa VARIABLEb))",
         "not C- SubClassOf D+         | SUB_CLASS_OF(NOT(VARIABLEC-) VARIABLED+)",
         "not (R+ some C+) SubClassOf D+ | SUB_CLASS_OF(NOT(SOME(VARIABLER+ VARIABLEC+)) VARIABLED+)",
+        "[C SubClassOf not D]         | SOURCE(SUB_CLASS_OF(VARIABLEC NOT(VARIABLED)))",
+        "[C]+ SubClassOf [not D]-     | SUB_CLASS_OF(SOURCE+(VARIABLEC) SOURCE-(NOT(VARIABLED)))",
+        "EquivalentClasses(A+ (C+ or ...)) | EQUIVALENT(VARIABLEA+ OR(EACH(VARIABLEC+)))",
+        "DisjointClasses(C+ ...)      | DISJOINT(EACH(VARIABLEC+))",
         "DisjointProperties(R+ inverse R-) | DISJOINT_PROPERTIES(VARIABLER+ INVERSE(VARIABLER-))",
     })
     void axiomsAreManchesterSyntax(String text, String term) {
@@ -136,6 +140,7 @@ class TableReaderTest {
     @ParameterizedTest(name = "[{index}] {0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "R+ some C+ and D-        | AND(SOME(VARIABLER+ VARIABLEC+) VARIABLED-)",
+        "C+ and D- and Absurd     | AND(VARIABLEC+ VARIABLED- ABSURD)",
         "not C+ or D+ and Absurd  | OR(NOT(VARIABLEC+) AND(VARIABLED+ ABSURD))",
         "C+ or ...                | OR(EACH(VARIABLEC+))",
         "inverse R+ only (C- or Thing) | ONLY(INVERSE(VARIABLER+) OR(VARIABLEC- THING))",
@@ -217,7 +222,10 @@ class TableReaderTest {
         "ObjectPropertyAssertion(R a b) | R-(a c)         | c is not one of its metavariables",
         "ObjectPropertyAssertion(R a b) | R-(a)           | expected a metavariable",
         "ClassAssertion(C a)        | a Type              | expected a metavariable",
-        "SubClassOf(C D)            | [C SubClassOf D     | expected",
+        "SubClassOf(C D)            | [C SubClassOf D     | expected \"]\" but found \"SubClassOf\"",
+        "SubClassOf(C D)            | [C SubClassOf D]+   | expected \"]\" but found \"SubClassOf\"",
+        "SubClassOf(C D)            | ``                  | expected a metavariable",
+        "SubObjectPropertyOf(R S)   | not R+ SubPropertyOf S+ | expected some, only",
     })
     void aBrokenAxiomIsToldWithItsRow(String row, String axiom, String message) {
         assertMessage(HEAD + "[axiom]\n'" + row + "' = ['" + axiom + "']\n", row, message);
