@@ -169,13 +169,25 @@ final class TaughtHermit extends Reasoner {
         if (axioms == null || axioms.length == 0) {
             return getTableau();
         }
-        DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology,
-            Stream.of(axioms).flatMap(TaughtHermit::spelledOut).toArray(OWLAxiom[]::new));
+        DLOntology additional = additional(Stream.of(axioms).flatMap(TaughtHermit::spelledOut)
+            .toArray(OWLAxiom[]::new));
         if (!m_tableau.supportsAdditionalDLOntology(additional)) {
             return tableau(additional);
         }
         m_tableau.setAdditionalDLOntology(additional);
         return m_tableau;
+    }
+
+    private DLOntology additional(OWLAxiom... axioms) {
+        try {
+            return createDeltaDLOntology(m_configuration, m_dlOntology, axioms);
+        } catch (NullPointerException e) {
+            if (!EmptyDisjunctions.areCauseOf(e)) {
+                throw e;
+            }
+            return createDeltaDLOntology(m_configuration, m_dlOntology,
+                Stream.of(axioms).map(EmptyDisjunctions::spelledOut).toArray(OWLAxiom[]::new));
+        }
     }
 
     /**

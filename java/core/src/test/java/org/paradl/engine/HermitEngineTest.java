@@ -82,6 +82,16 @@ class HermitEngineTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"ClassAssertion(ObjectIntersectionOf(owl:Thing ObjectAllValuesFrom(:r owl:Thing)) :a)",
+        "SubClassOf(:A ObjectIntersectionOf(owl:Thing ObjectMinCardinality(0 :r)))",
+        "ClassAssertion(ObjectComplementOf(ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing))) :a)"})
+    void whatGoesWithoutSayingFollows(String sentence) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("ClassAssertion(:A :a)"), Progress.SILENT);
+        OWLAxiom wanted = Given.axioms(sentence).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "EquivalentClasses(ObjectOneOf(:a :b) ObjectOneOf(:c :d)) | "
             + "ClassAssertion(ObjectIntersectionOf(ObjectOneOf(:c) ObjectOneOf(:a :e)) :a)",
