@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,8 +88,8 @@ class Prefix(click.ParamType[tuple[str, str]]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, str]:
-        name, colon, iri = value.partition(":")
-        if not colon or not iri.strip():
+        name, _, iri = value.partition(":")
+        if not iri.strip() or not re.fullmatch(r"[\w.-]*", name.strip()):
             self.fail(f"{value!r} is no prefix; write it as 'ex: http://example.org/'", param, ctx)
         return name.strip(), iri.strip().strip("<>")
 

@@ -14,6 +14,7 @@ from paradl.results import Individual, Realization
 
 _OWL = "http://www.w3.org/2002/07/owl#"
 _THING, _NOTHING = f"{_OWL}Thing", f"{_OWL}Nothing"
+_EMPTY = (f"{_OWL}bottomObjectProperty", f"{_OWL}bottomDataProperty")
 _STRING = "http://www.w3.org/2001/XMLSchema#string"
 
 Storid = Callable[[str], int]
@@ -63,7 +64,8 @@ def hierarchy(kind: str, nodes: Sequence[Node], storid: Storid, into: Entities) 
     """Classes or properties, as owlready2 has them of HermiT.
 
     Of those that mean the same the first stands for all, above and below; what is right below
-    owl:Thing has no parent; an unsatisfiable class is owl:Nothing, and nothing else is said of it.
+    owl:Thing has no parent; an unsatisfiable class is owl:Nothing, and nothing else is said of it;
+    a property without values is the bottom property.
     """
     first = {node.iri: min((node.iri, *_shown(node.equivalents))) for node in nodes}
     for node in nodes:
@@ -73,9 +75,10 @@ def hierarchy(kind: str, nodes: Sequence[Node], storid: Storid, into: Entities) 
             continue
         for other in _shown(node.equivalents):
             into.alike(kind, entity, storid(other))
-        if _THING in node.equivalents:
-            into.alike(kind, entity, storid(_THING))
-            into.alike(kind, storid(_THING), entity)
+        for built_in in (_THING, *_EMPTY):
+            if built_in in node.equivalents:
+                into.alike(kind, entity, storid(built_in))
+                into.alike(kind, storid(built_in), entity)
         parents = [storid(first[parent]) for parent in node.parents if parent in first]
         if parents and first[node.iri] == node.iri:
             into.below(kind, entity, parents)

@@ -212,6 +212,7 @@ def test_a_classical_answer_of_a_contradiction(paradl: Callable[..., Any], pengu
         (["check", "EX", "--timeout", "soon"], "soon"),
         (["check", "EX", "-m", "0"], "--max"),
         (["check", "EX", "--prefix", "nonsense"], "nonsense"),
+        (["check", "EX", "--prefix", "ex=http://example.org/"], "ex=http"),
         (["check", "EX", "-f", "pdf"], "pdf"),
         (["check", "EX", "-o", "none/out.txt"], "there is no folder none"),
         (["translate", "EX", "-o", "out.doc"], "out.doc"),

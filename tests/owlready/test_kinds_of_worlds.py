@@ -161,6 +161,20 @@ def test_what_means_owl_thing() -> None:
     assert (Thing.equivalent_to, ontology.Person.equivalent_to) == ([], [])
 
 
+def test_properties_without_values() -> None:
+    ontology = World().get_ontology("http://example.org/empty#")
+    with ontology:
+        related = new_class("related", owlready2.ObjectProperty)
+        age = new_class("age", owlready2.DataProperty)
+    related.range, age.domain = [owlready2.Nothing], [owlready2.Nothing]
+    sync_reasoner(ontology, debug=0)
+    assert related.equivalent_to == [owlready2.bottomObjectProperty]
+    assert age.equivalent_to == [owlready2.bottomDataProperty]
+    related.range = []
+    sync_reasoner(ontology, debug=0)
+    assert related.equivalent_to == owlready2.bottomObjectProperty.equivalent_to == []
+
+
 def test_entities_that_were_destroyed() -> None:
     ontology = staff(World())
     sync_reasoner(ontology.world, debug=0)

@@ -18,20 +18,16 @@ import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.datatypes.MalformedLiteralException;
 import org.semanticweb.HermiT.datatypes.UnsupportedDatatypeException;
 import org.semanticweb.HermiT.datatypes.UnsupportedFacetException;
-import org.semanticweb.HermiT.structural.ExpressionManager;
 import org.semanticweb.HermiT.structural.ObjectPropertyInclusionManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
-import org.semanticweb.owlapi.util.OWLObjectTransformer;
 
 /**
  * HermiT: a hypertableau reasoner, complete for OWL 2 DL. Datatypes outside the OWL 2 datatype map (xsd:date,
@@ -40,9 +36,6 @@ import org.semanticweb.owlapi.util.OWLObjectTransformer;
  * <p>Glimm, Horrocks, Motik, Stoilos, Wang: HermiT: An OWL 2 Reasoner. J. Autom. Reasoning 53 (2014).
  */
 public final class HermitEngine implements Engine {
-    private static final String SIMPLIFICATION =
-        ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
-
     private final HermitRefusals refusals;
     private final boolean leavesOut;
 
@@ -237,28 +230,16 @@ public final class HermitEngine implements Engine {
             }
             throw e;
         } catch (NullPointerException e) {
-            if (Arrays.stream(e.getStackTrace()).noneMatch(frame -> frame.getClassName().equals(SIMPLIFICATION))) {
+            if (!EmptyDisjunctions.areCauseOf(e)) {
                 throw e;
             }
             return new TaughtHermit(configuration, withoutEmptyDisjunctions(ontology));
         }
     }
 
-    /**
-     * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in
-     * owl:Nothing. Here owl:Nothing is written as what is not dropped; later changes of the ontology are not seen.
-     */
+    /** Later changes of the ontology are not seen. */
     private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
-        OWLDataFactory factory = Owl.FACTORY;
-        OWLClassExpression empty =
-            factory.getOWLObjectSomeValuesFrom(factory.getOWLBottomObjectProperty(), factory.getOWLThing());
-        var spelledOut = new OWLObjectTransformer<>(part -> true,
-            (OWLClassExpression c) -> c.isOWLNothing() ? empty : c, factory, OWLClassExpression.class);
-        OWLOntology copy = Owl.ontology(ontology.getAxioms());
-        OWLOntologyManager manager = copy.getOWLOntologyManager();
-        manager.removeAxiom(copy, factory.getOWLDeclarationAxiom(factory.getOWLNothing())); // declares no expression
-        manager.applyChanges(spelledOut.change(copy));
-        return copy;
+        return Owl.ontology(ontology.axioms().map(EmptyDisjunctions::spelledOut).collect(Collectors.toSet()));
     }
 
     @Override

@@ -39,8 +39,11 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLDataRange;
+import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.parameters.Imports;
@@ -125,6 +128,10 @@ final class TaughtHermit extends Reasoner {
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
     }
 
+    /**
+     * For each question HermiT numbers the enumerations and data ranges from zero again, under names that its ontology
+     * has for others. Here those of the ontology have names of their own.
+     */
     private static final class Normalization extends OWLNormalization {
         private final DisjointCodes codes = new DisjointCodes();
 
@@ -135,6 +142,20 @@ final class TaughtHermit extends Reasoner {
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
             super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut));
+        }
+
+        @Override
+        protected OWLClass getDefinitionForNegativeNominal(OWLObjectOneOf enumeration, boolean[] exists) {
+            exists[0] = m_definitionsForNegativeNominals.containsKey(enumeration);
+            return m_definitionsForNegativeNominals.computeIfAbsent(enumeration, each ->
+                m_factory.getOWLClass("internal:nnq#own", String.valueOf(m_definitionsForNegativeNominals.size())));
+        }
+
+        @Override
+        protected OWLDatatype getDefinitionFor(OWLDataRange range, boolean[] exists) {
+            exists[0] = m_dataRangeDefinitions.containsKey(range);
+            return m_dataRangeDefinitions.computeIfAbsent(range, each ->
+                m_factory.getOWLDatatype("internal:defdata#own", String.valueOf(m_dataRangeDefinitions.size())));
         }
 
         int definitions() {
@@ -148,13 +169,25 @@ final class TaughtHermit extends Reasoner {
         if (axioms == null || axioms.length == 0) {
             return getTableau();
         }
-        DLOntology additional = createDeltaDLOntology(m_configuration, m_dlOntology,
-            Stream.of(axioms).flatMap(TaughtHermit::spelledOut).toArray(OWLAxiom[]::new));
+        DLOntology additional = additional(Stream.of(axioms).flatMap(TaughtHermit::spelledOut)
+            .toArray(OWLAxiom[]::new));
         if (!m_tableau.supportsAdditionalDLOntology(additional)) {
             return tableau(additional);
         }
         m_tableau.setAdditionalDLOntology(additional);
         return m_tableau;
+    }
+
+    private DLOntology additional(OWLAxiom... axioms) {
+        try {
+            return createDeltaDLOntology(m_configuration, m_dlOntology, axioms);
+        } catch (NullPointerException e) {
+            if (!EmptyDisjunctions.areCauseOf(e)) {
+                throw e;
+            }
+            return createDeltaDLOntology(m_configuration, m_dlOntology,
+                Stream.of(axioms).map(EmptyDisjunctions::spelledOut).toArray(OWLAxiom[]::new));
+        }
     }
 
     /**

@@ -82,6 +82,28 @@ class HermitEngineTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"ClassAssertion(ObjectIntersectionOf(owl:Thing ObjectAllValuesFrom(:r owl:Thing)) :a)",
+        "SubClassOf(:A ObjectIntersectionOf(owl:Thing ObjectMinCardinality(0 :r)))",
+        "ClassAssertion(ObjectComplementOf(ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing))) :a)"})
+    void whatGoesWithoutSayingFollows(String sentence) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("ClassAssertion(:A :a)"), Progress.SILENT);
+        OWLAxiom wanted = Given.axioms(sentence).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "EquivalentClasses(ObjectOneOf(:a :b) ObjectOneOf(:c :d)) | "
+            + "ClassAssertion(ObjectIntersectionOf(ObjectOneOf(:c) ObjectOneOf(:a :e)) :a)",
+        "ClassAssertion(DataSomeValuesFrom(:u DataUnionOf(xsd:string xsd:boolean)) :a) | "
+            + "ClassAssertion(DataAllValuesFrom(:u DataComplementOf(DataUnionOf(xsd:integer xsd:anyURI))) :a)"})
+    void whatIsAskedIsNotTakenForWhatIsSaid(String axioms, String fact) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
+        OWLAxiom unknown = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        assertFalse(HERMIT.run(() -> HERMIT.entails(reasoner, unknown)));
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
     void whatWasLearnedOfClassesIsAsIfFoundOut(long seed) {
         OWLOntology ontology = Given.ontology(new RandomEl(seed, false).axioms());

@@ -1,0 +1,35 @@
+package org.paradl.engine;
+
+import java.util.Arrays;
+
+import org.paradl.Owl;
+import org.semanticweb.HermiT.structural.ExpressionManager;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+
+/**
+ * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in owl:Nothing.
+ * Here owl:Nothing is written as what is not dropped.
+ */
+final class EmptyDisjunctions {
+    private static final String SIMPLIFICATION =
+        ExpressionManager.class.getName() + "$DescriptionSimplificationVisitor";
+    private static final OWLClassExpression EMPTY = Owl.FACTORY.getOWLObjectSomeValuesFrom(
+        Owl.FACTORY.getOWLBottomObjectProperty(), Owl.FACTORY.getOWLThing());
+
+    private EmptyDisjunctions() {
+    }
+
+    static boolean areCauseOf(NullPointerException failure) {
+        return Arrays.stream(failure.getStackTrace()).anyMatch(frame -> frame.getClassName().equals(SIMPLIFICATION));
+    }
+
+    /** In HermiT's negation normal form: OWLAPI (5.5.1) takes what is not at least 0 for at most 0. */
+    static OWLAxiom spelledOut(OWLAxiom axiom) {
+        if (!axiom.isLogicalAxiom()) { // owl:Nothing may be declared
+            return axiom;
+        }
+        OWLAxiom normal = Rewriting.of(axiom, OWLClassExpression.class, new ExpressionManager(Owl.FACTORY)::getNNF);
+        return Rewriting.of(normal, OWLClassExpression.class, c -> c.isOWLNothing() ? EMPTY : c);
+    }
+}
