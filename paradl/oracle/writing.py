@@ -8,7 +8,7 @@ import json
 import re
 import textwrap
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -16,18 +16,17 @@ from pathlib import Path
 from typing import Any
 
 from paradl import files
-from paradl.closing import Closing
 from paradl.errors import UsageError
 from paradl.oracle import prices as price_tables
 from paradl.oracle.addresses import shown
-from paradl.oracle.background import Background
+from paradl.oracle.asker import Asker
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
-from paradl.oracle.limits import Gate, Limits, Spent
+from paradl.oracle.limits import Gate, Limits
 from paradl.oracle.prompts.quoting import quoted
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
@@ -102,7 +101,7 @@ class Written:
     stopped: bool = False
 
 
-class Scribe(Closing):
+class Scribe(Asker):
     """Has texts written, each task by its model. A context manager. Made by `scribe`."""
 
     def __init__(
@@ -114,27 +113,10 @@ class Scribe(Closing):
         desk: Desk,
     ) -> None:
         """Of its parts; `scribe` puts them together."""
+        super().__init__(gate, desk)
         self._models = models
         self._tasks = tasks
         self._sampling = sampling
-        self._gate = gate
-        self._desk = desk
-        self._background = Background()
-
-    @property
-    def waited_for(self) -> bool:
-        """Whether somebody waits for its model at the moment."""
-        return self._background.waited_for
-
-    @property
-    def spent(self) -> Spent:
-        """What its calls have cost so far."""
-        return self._gate.spent
-
-    @property
-    def currency(self) -> str:
-        """Of the prices."""
-        return self._gate.prices.currency
 
     def write(self, task: str, data: Data, *, sample: int = 0) -> Written:
         """What the task's model writes; the same question is not paid for twice.
@@ -155,10 +137,8 @@ class Scribe(Closing):
         written = self._background.result(self._written(model, question))
         return replace(written, stopped=self._sampling.stops(written.usage.completion_tokens))
 
-    def close(self) -> None:
-        """End the calls that are under way, and let go of connections and files."""
-        self._background.close(*self._models.values())
-        self._desk.close()
+    def _asked(self) -> Iterable[Judge]:
+        return self._models.values()
 
     async def _written(self, model: Judge, asked: _Question) -> Written:
         """From the cache, or by asking: one process asks, the others wait for it."""

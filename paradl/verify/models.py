@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from paradl import jsons
+from paradl import files, jsons
 from paradl.errors import JudgeError
 from paradl.oracle.verdicts import THOUGHT
 from paradl.oracle.writing import Scribe, Tasks, Written
@@ -199,7 +199,17 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
         for told in reversed([*jsons.within(text)]):
             if (claims := _claims(told)) is not None:
                 return claims
-    return None
+    return _claims(_lines(said))
+
+
+def _lines(said: str) -> list[Any] | None:
+    """The objects of a reply with one on each line; none if it has half of one, or of a list."""
+    begun = [line for line in map(str.strip, files.lines(said)) if line.startswith(("{", "["))]
+    try:
+        told = [jsons.loads(line) for line in begun]
+    except ValueError:
+        return None
+    return told if all(isinstance(one, dict) for one in told) else None
 
 
 def _claims(told: Any) -> tuple[Proposition, ...] | None:

@@ -287,7 +287,22 @@ def test_why_there_are_no_claims(linker: Linker, reply: str, said: str) -> None:
         ModelReader(asked, linker)("Tweety is a bird.")
 
 
+@pytest.mark.parametrize(
+    "reply", ["{}\n{}", "Sure:\n\n{}\n  {}\nThat is all.", "```jsonl\n{}\n{}\n```"]
+)
+def test_a_claim_a_line(reply: str) -> None:
+    first, second = {**ONE["propositions"][0]}, {"subject": "Rex", "predicate": "eats", "object": 3}
+    assert parse(reply.format(json.dumps(first), json.dumps(second))) == (
+        Proposition("Tweety", "is a", "bird"),
+        Proposition("Rex", "eats", "3"),
+    )
+
+
 def test_claims_that_break_off_are_none() -> None:
+    lines = [json.dumps(ONE["propositions"][0])] * 3
+    assert parse("\n".join(lines)[:-5]) is None
+    assert parse("[\n" + ",\n".join(lines)) is None
+    assert parse("[\n" + lines[0]) is None
     several = json.dumps({"propositions": ONE["propositions"] * 3})
     assert parse(several[:-5]) is None
     assert parse("[" * 100_000) is None
