@@ -95,9 +95,11 @@ _DROPPED = re.compile(r"~~[^~\n]+~~|^[^\w\n\[]*\[ \][^\n]*$", re.MULTILINE)
 """What is struck out, and what is not ticked."""
 
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
+_COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
 _ALONE = re.compile(
-    r"^\W*(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?\W+)?(.+?)"
-    r"\W*(?:</\w+>)?\W*$",
+    rf"^[^\w\\]*{_COMMANDS}"
+    r"(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?[^\w\\]+)?"
+    rf"{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$",
     re.IGNORECASE,
 )
 

@@ -75,6 +75,10 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("It does not contradict anything and is VERIFIED", "t"),
         ("It is not just well known; VERIFIED", "t"),
         ("VERIFIED. I did not have to VERIFY more.", "t"),
+        (r"\boxed{verified}", "t"),
+        (r"$\boxed{\text{Cannot verify}}$", "f"),
+        (r"Final answer: \boxed{\text{Verified}}", "t"),
+        (r"\textbf{Verdict: cannot verify}", "f"),
         ("- [x] VERIFIED\n- [ ] CANNOT VERIFY", "t"),
         ("* [ ] VERIFIED\n* [X] CANNOT VERIFY", "f"),
         ("CANNOT VERIFY ~~VERIFIED~~", "f"),
@@ -181,6 +185,8 @@ def test_unilateral(text: str, value: str) -> None:
         ("YES or NO", None),
         ("NEUTRAL", 0.5),
         ("Answer: very-likely", 1.0),
+        (r"\boxed{\text{Somewhat unlikely}}", 0.4),
+        ("结论是VERY LIKELY。", 1.0),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:
@@ -192,6 +198,12 @@ def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
         "STEP 1: UNLIKELY, as there is no rule\nSTEP 2: It follows: YES\n**Step 3:** Very likely"
     )
     assert step_likelihoods(f"STEP 1: YES</think>{reply}", 3) == [0.2, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("reply", ["1. LIKELY\n2) **no**", "| 1 | LIKELY |\n| 2 | NO |"])
+def test_steps_by_their_numbers_alone(reply: str) -> None:
+    assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
+    assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]
 
 
 def test_the_place_of_the_verdict() -> None:
