@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import codecs
 import gzip
 import os
 import stat
 import sys
 import zlib
 from io import BytesIO, StringIO
+from json import detect_encoding
 from pathlib import Path
 
 from paradl.errors import DataError, ParadlError, UsageError
 
 _GZIP = b"\x1f\x8b"
-_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PACKED = ("compressed, but not with gzip", "decompress it first")
 _KINDS = {
     b"PAR1": ("a Parquet file", "write it as CSV or JSON Lines"),
@@ -68,14 +67,18 @@ def read_given(name: str) -> str:
 def decoded(content: bytes, name: str) -> str:
     """Text in UTF-8, with or without a byte order mark; `name` is what a message calls it.
 
-    UTF-16 that begins with its mark is text too, and so is either of them in gzip.
+    UTF-16 is text too, with its mark or where it begins with an ASCII letter, and so is any of
+    these in gzip.
 
     Raises:
         DataError: it is no such text.
     """
     try:
         plain = _unpacked(content, name) if content.startswith(_GZIP) else content
-        return plain.decode("utf-16" if plain.startswith(_UTF_16) else "utf-8-sig")
+        text = plain.decode(detect_encoding(plain))
+        if "\0" not in text:
+            return text
+        raise DataError(f"{name} is not text in UTF-8, as it holds NUL", "save it as UTF-8")
     except UnicodeDecodeError:
         what, remedy = _recognized(plain) or ("", "save it as UTF-8")
         raise DataError(f"{name} is {what or 'not text in UTF-8'}", remedy) from None

@@ -55,15 +55,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     ),
     option("--ignore-gluts", is_flag=True, help="A value <t,t> does not count."),
     option("--context", is_flag=True, help="Tell the judge what the ontology says of the names."),
-    option(
-        "--language",
-        "languages",
-        multiple=True,
-        default=("en",),
-        show_default=True,
-        metavar="TAG",
-        help="Of labels; the first that there is.",
-    ),
+    judging.LANGUAGES,
 )
 
 
@@ -122,6 +114,16 @@ def asked(
 
     heard = told(session, kb, queries, options, given, purpose=purpose)
     return lambda run: replace(run, result={**run.result, "oracle": said(heard)})
+
+
+def check_names(options: Mapping[str, Any], unknown: str) -> None:
+    """Say that a judge is not asked about what the ontology does not have.
+
+    Raises:
+        UsageError: one is named, and unknown names are to have a value.
+    """
+    if options["judge"] and unknown != "error":
+        raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
 
 
 def check_confidence(options: Mapping[str, Any], given: Mapping[str, Any]) -> None:

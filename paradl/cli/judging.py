@@ -78,6 +78,16 @@ WEIGHTS = option(
     help="Say how sure each verdict is, by weights of paradl evaluate --save-weights.",
 )
 
+LANGUAGES = option(
+    "--language",
+    "languages",
+    multiple=True,
+    default=("en",),
+    show_default=True,
+    metavar="TAG",
+    help="Of labels; the first that there is.",
+)
+
 # Without a variable: a judge that is set for `paradl judge` is not asked unbidden.
 _NAMED = click.option("--judge", metavar="JUDGE", help=_JUDGES)
 
@@ -303,17 +313,26 @@ class Paid(Protocol):
         """Of the prices."""
         ...
 
+    @property
+    def kept(self) -> str:
+        """What became of the answers."""
+        ...
+
 
 @contextmanager
 def paid(asked: Paid, say: Callable[[str], None]) -> Iterator[None]:
-    """Tell what calls have cost also where an error ends the work that they were for."""
+    """Tell what calls have cost also where an error ends the work that they were for, or Ctrl-C."""
+    from paradl.report.meter import amount
+
     try:
         yield
     except ParadlError:
-        from paradl.report.meter import amount
-
         if asked.spent.calls:
             say(amount(asked.spent, asked.currency))
+        raise
+    except KeyboardInterrupt:
+        if asked.spent.calls:
+            say(f"{amount(asked.spent, asked.currency)}; {asked.kept}")
         raise
 
 

@@ -18,7 +18,7 @@ from paradl.evaluation.items import Item
 from paradl.evaluation.journal import Journal
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
-from paradl.oracle.cache import fields
+from paradl.oracle.cache import fields, rows
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage, Valuation
 from paradl.truth import V3, GeneralizedTruthValue
@@ -78,22 +78,11 @@ def read(found: Sequence[Row]) -> Run:
 
 
 def _line(item: Item, valuation: Valuation) -> dict[str, Any]:
+    time = valuation.time.isoformat()
     numbers: Counter[Side] = Counter()
     samples = []
     for sample in valuation.samples:
-        samples.append(
-            {
-                "side": sample.side.value,
-                "number": numbers[sample.side],
-                "text": sample.text,
-                "verdict": sample.verdict.value,
-                "prompt_tokens": sample.usage.prompt_tokens,
-                "completion_tokens": sample.usage.completion_tokens,
-                "seconds": sample.usage.seconds,
-                "logprob": sample.logprob,
-                "time": valuation.time.isoformat(),
-            }
-        )
+        samples.append({**rows.said(sample, numbers[sample.side]), "time": time})
         numbers[sample.side] += 1
     return {
         "label": "t" if item.label else "f",
@@ -101,7 +90,7 @@ def _line(item: Item, valuation: Valuation) -> dict[str, Any]:
         "text": item.statement.text,
         "context": item.statement.context,
         "value": str(valuation.value),
-        "time": valuation.time.isoformat(),
+        "time": time,
         "samples": samples,
     }
 

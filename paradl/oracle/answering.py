@@ -105,7 +105,7 @@ class Answering:
     async def _asked(self, entry: store.Entry, statement: Statement) -> Valuation:
         """Ask, settle the value, and end the claim, whatever comes of it."""
         try:
-            used = await _all(self._side(entry, statement, side) for side in self.scheme.sides)
+            used = await all_of(self._side(entry, statement, side) for side in self.scheme.sides)
         except ParadlError:
             await self._desk.write(partial(self._release, question=entry.question))
             raise
@@ -133,7 +133,7 @@ class Answering:
             more = needed([answer.sample.verdict for answer in there.values()], k)
             free = islice((number for number in count() if number not in there), more)
             calls = [self._call(entry.question, statement, side, prompt, n) for n in free]
-            there |= {answer.number: answer for answer in await _all(calls)}
+            there |= {answer.number: answer for answer in await all_of(calls)}
         return used
 
     async def _call(
@@ -168,7 +168,7 @@ def deciding(there: Mapping[int, Answer], k: int) -> list[Answer] | None:
     return None if n is None else answers[:n]
 
 
-async def _all(calls: Iterable[Awaitable[T]]) -> list[T]:
+async def all_of(calls: Iterable[Awaitable[T]]) -> list[T]:
     """All results; if one fails, only after the others are done: they are being paid for."""
     results = await asyncio.gather(*calls, return_exceptions=True)
     for result in results:

@@ -29,6 +29,10 @@ _LABELS = SCALE | YES_NO
 _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b|\bYES\b|\bNO\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
 _STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
+_NUMBERED = re.compile(
+    r"^\W*(?P<number>\d+)\W+(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY|NEUTRAL|YES|NO)\W*$",
+    re.MULTILINE | re.IGNORECASE,
+)
 _FIRST = re.compile(
     r"(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b|(?:NEUTRAL|YES|NO)\b", re.IGNORECASE
 )
@@ -54,7 +58,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     [0.8, None, 0.2]
     """
     replies = THOUGHT.sub("", reply)
-    said = {int(match["number"]): _of_step(match["said"]) for match in _STEP.finditer(replies)}
+    found = [*_STEP.finditer(replies)] or _NUMBERED.finditer(replies)
+    said = {int(match["number"]): _of_step(match["said"]) for match in found}
     return [said.get(number) for number in range(1, steps + 1)]
 
 

@@ -63,7 +63,11 @@ class Spent:
         return self.usage.prompt_tokens + self.usage.completion_tokens
 
 
-_NOT_KEPT = "there is no cache that keeps what was answered"
+def kept(keeps: bool) -> str:
+    """What became of answers, in words; `keeps` says whether there is a cache that outlives us."""
+    if keeps:
+        return "what was answered is in the cache"
+    return "there is no cache that keeps what was answered"
 
 
 class Gate:
@@ -88,7 +92,7 @@ class Gate:
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0
-        self.kept = "what was answered is in the cache" if keeps else _NOT_KEPT
+        self.kept = kept(keeps)
 
     @asynccontextmanager
     async def call(self, tokens: int, price: Price | None) -> AsyncIterator[None]:

@@ -11,16 +11,24 @@ from paradl.truth import V3
 
 _GAP = r"(?:[\s*_`'\"\u200b-]|</?\w+>)+"  # between a verdict's words: spaces, markup, quotes
 _NOT = (
-    rf"(?i:can{_GAP}not|cannot|cant|[^\W_]+n['’]t|not|never|unable{_GAP}to|fail(?:s|ed)?{_GAP}to"
+    rf"(?i:can{_GAP}not|cannot|cant|[a-z]+n['’]t|not|never|unable{_GAP}to|fail(?:s|ed)?{_GAP}to"
     rf"|impossible{_GAP}to)"
 )
 _BETWEEN = (  # what is "not only" VERIFIED is not denied
     rf"(?:(?i:be|been|being|yet|considered|marked|(?!(?:on|mere|simp)ly)[^\W_]+ly){_GAP}){{0,3}}"
 )
-_DENIAL = rf"{_NOT}{_GAP}{_BETWEEN}"
-# Not of TRUE: the authors of the method read "cannot be accepted as TRUE" as TRUE.
-_AS = rf"(?i:(?:[^\W_]+ed|said|shown|proven){_GAP}(?:as|to{_GAP}be){_GAP})?"
 _INLINE = r"(?:[ *_`'\"\u200b]|</?\w+>)+"  # a line's end or a dash begins something else
+_LETTER = r"[a-zA-Z0-9\u00c0-\u052f]"  # of a script in which words have spaces between them
+_EAST = r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"  # and those of the others
+_NOT_ELSEWHERE = (  # what is "nicht nur", or "不仅", is not denied either
+    rf"(?i:nicht|niet|ikke|inte|pas|non|não|nie|не){_INLINE}"
+    rf"(?:(?!(?i:nur|alleen|bare|bara|seulement|solo|só|tylko|только|und|et|e|en|och|og|i|и)\b)"
+    rf"[^\W\d_]+{_INLINE}){{0,2}}|[不未无無没沒](?![过過错錯仅僅只但疑]){_EAST}{{0,4}}(?:{_GAP})?"
+)
+_NOT_AFTER = rf"(?:(?!違い)(?:[ *_`'\"」』”]|{_EAST})){{0,12}}?(?:ない|ません|없|아니|아닙|않)"
+_DENIAL = rf"(?:{_NOT}{_GAP}{_BETWEEN}|{_NOT_ELSEWHERE})"
+# Not of TRUE: the authors of the method read "cannot be accepted as TRUE" as TRUE.
+_AS = rf"(?i:(?:[a-z]+ed|said|shown|proven){_GAP}(?:as|to{_GAP}be){_GAP})?"
 _CLAUSE = (  # the words between, which begin no other clause and are no denial
     rf"(?:(?!{_NOT}|(?i:and|but|so|yet|because|hence|thus|therefore)\b)"
     rf"[^\W_]+(?:['’-][^\W_]+)*{_INLINE}){{0,12}}?"
@@ -38,42 +46,60 @@ _DOUBT = (
 
 def _pattern(verb: str, participle: str) -> re.Pattern[str]:
     words = f"{participle}|{verb}"
-    denied = rf"(?P<denied>(?:{_DENIAL}{_AS}|UN-?)(?:{words})|{_DISBELIEF}{participle})"
-    return re.compile(rf"(?<![^\W_])(?:{denied}|{_DOUBT}{participle}|(?P<said>{words}))(?![^\W_])")
+    denied = (
+        rf"(?P<denied>(?:{_DENIAL}{_AS}|UN-?)(?:{words})|{_DISBELIEF}{participle}"
+        rf"|{participle}{_NOT_AFTER})"
+    )
+    return _whole(rf"{denied}|{_DOUBT}{participle}|(?P<said>{words})")
+
+
+def _whole(words: str) -> re.Pattern[str]:
+    """Of words that are no parts of longer ones."""
+    return re.compile(rf"(?<!{_LETTER})(?:{words})(?!{_LETTER})")
 
 
 _LIKELY = rf"(?:(?:VERY|SOMEWHAT){_GAP})?"
 _VERDICTS = {
     Side.VERIFICATION: _pattern("VERIFY", "VERIFIED"),
     Side.REFUTATION: _pattern("REFUTE", "REFUTED"),
-    Side.UNILATERAL: re.compile(
-        rf"(?<![^\W_])(?:(?P<denied>(?:{_DENIAL}|{_DISBELIEF})TRUE|FALSE)"
-        rf"|(?P<said>(?:{_DENIAL}|{_DISBELIEF})FALSE|TRUE)|{_DOUBT}(?:TRUE|FALSE))(?![^\W_])"
+    Side.UNILATERAL: _whole(
+        rf"(?P<denied>(?:{_DENIAL}|{_DISBELIEF})TRUE|TRUE{_NOT_AFTER}|FALSE(?!{_NOT_AFTER}))"
+        rf"|(?P<said>(?:{_DENIAL}|{_DISBELIEF})FALSE|FALSE{_NOT_AFTER}|TRUE)|{_DOUBT}(?:TRUE|FALSE)"
     ),
-    Side.LIKELIHOOD: re.compile(
-        rf"(?<![^\W_])(?:(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
-        rf"|(?:{_DENIAL}|{_DOUBT}){_LIKELY}(?:UN)?LIKELY)(?![^\W_])"
+    Side.LIKELIHOOD: _whole(
+        rf"(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
+        rf"|(?:{_DENIAL}|{_DOUBT}){_LIKELY}(?:UN)?LIKELY"
     ),
 }
 _ALTERNATIVES = re.compile(rf"{_GAP}(?i:or|nor|vs\.?){_GAP}|\W*[/|]\W*")
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
-_TAG = r"(?:think(?:ing)?|thought|reasoning)>"
+_TAG = r"(?:think(?:ing)?|thought|reasoning)"
+_BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
+_CHANNEL = (  # of gpt-oss, with its marks or without
+    r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
+)
 THOUGHT = re.compile(
-    rf"\A(?:(?!<{_TAG}).)*?</{_TAG}|<{_TAG}.*?(?:</{_TAG}|\Z)", re.DOTALL | re.IGNORECASE
+    rf"\A(?:(?!{_BEGIN}).)*?{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}", re.DOTALL | re.IGNORECASE
 )
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
 CLAIM_LINE = re.compile(
-    r"^[^\w\n]*CLAIM\s+\d+\s*:(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
+    r"^[^\w\n]*(?:CLAIM\s+\d+\s*[:|]|(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b))"
+    r"(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
     re.MULTILINE,
 )
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
 
+_DROPPED = re.compile(r"~~[^~\n]+~~|^[^\w\n\[]*\[ \][^\n]*$", re.MULTILINE)
+"""What is struck out, and what is not ticked."""
+
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
+_COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
 _ALONE = re.compile(
-    r"^\W*(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?\W+)?(.+?)"
-    r"\W*(?:</\w+>)?\W*$",
+    rf"^[^\w\\]*{_COMMANDS}"
+    r"(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?[^\w\\]+)?"
+    rf"{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$",
     re.IGNORECASE,
 )
 
@@ -90,10 +116,11 @@ class Verdict:
 def verdict(side: Side, text: str) -> V3:
     r"""What a reply says: its last verdict in capitals, or a later line that is but a verdict.
 
-    Markup and quotes around and inside it do not matter; what a model marks as its thinking, the
-    outcomes of single claims, and verdicts of which it says that it is to choose one, are not its
-    reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither. Who does not think
-    that it is VERIFIED denies it; who is not sure says neither.
+    Markup and quotes around and inside it do not matter; what a model marks as its thinking, what
+    it strikes out or leaves unticked, the outcomes of single claims, and verdicts of which it says
+    that it is to choose one, are not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their
+    denial; `e` is neither. Who does not think that it is VERIFIED denies it; who is not sure says
+    neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
@@ -113,7 +140,7 @@ def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = CLAIM_LINE.sub(_blank, THOUGHT.sub(_blank, text))
+    reply = CLAIM_LINE.sub(_blank, _DROPPED.sub(_blank, THOUGHT.sub(_blank, text)))
     said = [m for m in _VERDICTS[side].finditer(reply) if m["said"] not in _BARE_VERBS]
     chosen = Verdict(V3.E)
     for place, match in enumerate(said):

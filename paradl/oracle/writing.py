@@ -8,26 +8,26 @@ import json
 import re
 import textwrap
 import uuid
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from paradl import files
-from paradl.closing import Closing
-from paradl.errors import UsageError
+from paradl.errors import CacheError, UsageError
 from paradl.oracle import prices as price_tables
 from paradl.oracle.addresses import shown
-from paradl.oracle.background import Background
+from paradl.oracle.answering import all_of
+from paradl.oracle.asker import Asker
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.rows import Answer
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
-from paradl.oracle.limits import Gate, Limits, Spent
+from paradl.oracle.limits import Gate, Limits
 from paradl.oracle.prompts.quoting import quoted
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
@@ -102,7 +102,7 @@ class Written:
     stopped: bool = False
 
 
-class Scribe(Closing):
+class Scribe(Asker):
     """Has texts written, each task by its model. A context manager. Made by `scribe`."""
 
     def __init__(
@@ -114,27 +114,11 @@ class Scribe(Closing):
         desk: Desk,
     ) -> None:
         """Of its parts; `scribe` puts them together."""
+        super().__init__(gate, desk)
         self._models = models
         self._tasks = tasks
         self._sampling = sampling
-        self._gate = gate
-        self._desk = desk
-        self._background = Background()
-
-    @property
-    def waited_for(self) -> bool:
-        """Whether somebody waits for its model at the moment."""
-        return self._background.waited_for
-
-    @property
-    def spent(self) -> Spent:
-        """What its calls have cost so far."""
-        return self._gate.spent
-
-    @property
-    def currency(self) -> str:
-        """Of the prices."""
-        return self._gate.prices.currency
+        self._unkept: CacheError | None = None
 
     def write(self, task: str, data: Data, *, sample: int = 0) -> Written:
         """What the task's model writes; the same question is not paid for twice.
@@ -148,24 +132,34 @@ class Scribe(Closing):
             JudgeError: the model could not be asked.
             BudgetExceeded: a limit was reached.
         """
+        [written] = self.write_all(task, [data], sample=sample)
+        return written
+
+    def write_all(self, task: str, several: Iterable[Data], *, sample: int = 0) -> list[Written]:
+        """The same of several at once, in their order.
+
+        Raises:
+            JudgeError: of one the model could not be asked; what it wrote of others is kept.
+            BudgetExceeded: a limit was reached.
+        """
         model = self._models[task]
         tasks, sampling = self._tasks, self._sampling.text
         scheme = model.scheme(Scheme(model.name, tasks.name, tasks.digest, sampling, 1))
-        question = _Question(scheme, _statement(task, data), tasks.render(task, data), sample)
-        written = self._background.result(self._written(model, question))
-        return replace(written, stopped=self._sampling.stops(written.usage.completion_tokens))
+        questions = [
+            _Question(scheme, _statement(task, data), tasks.render(task, data), sample)
+            for data in several
+        ]
+        return self._background.result(all_of(self._written(model, one) for one in questions))
 
-    def close(self) -> None:
-        """End the calls that are under way, and let go of connections and files."""
-        self._background.close(*self._models.values())
-        self._desk.close()
+    def _asked(self) -> Iterable[Judge]:
+        return self._models.values()
 
     async def _written(self, model: Judge, asked: _Question) -> Written:
         """From the cache, or by asking: one process asks, the others wait for it."""
         digest = asked.scheme.digest(asked.statement)
         there = _texts(await self._desk.write(partial(store.replies, digest=digest)))
         if asked.sample in there:  # to be used even if the cache can only be read
-            return _of(asked, there[asked.sample], cached=True)
+            return self._of(asked, there[asked.sample], cached=True)
         lease, owner = self._gate.limits.lease, uuid.uuid4().hex
         enter = partial(
             store.enter,
@@ -188,17 +182,31 @@ class Scribe(Closing):
         finally:
             keeper.cancel()
             await self._desk.write(partial(store.release, owner=owner, question=entry.question))
-        return _of(asked, answer, cached=cached)
+        return self._of(asked, answer, cached=cached)
 
     async def _ask(self, model: Judge, asked: _Question, entry: store.Entry) -> Answer:
-        """One reply, which is on disk when this returns."""
+        """One reply, which is on disk when this returns.
+
+        Once one could not be kept, none is asked for any more: it would be paid for and lost.
+        """
         async with self._gate.slots:
-            self._desk.check_room(1)
+            if self._unkept is not None:
+                raise self._unkept
+            self._desk.check_room(self._gate.limits.concurrency)
             reply = await model.ask(asked.statement, Side.WRITING, asked.prompt, asked.sample)
             sample = Sample(Side.WRITING, storable(reply.text), V3.E, reply.usage)
             answer = Answer(asked.sample, sample, reply.time or datetime.now(UTC))
             add = partial(store.add, question=entry.question, answer=answer)
-            return await self._desk.write(add)
+            try:
+                return await self._desk.write(add)
+            except CacheError as error:
+                self._unkept = error
+                raise
+
+    def _of(self, asked: _Question, answer: Answer, *, cached: bool) -> Written:
+        text, usage = answer.sample.text, answer.sample.usage
+        stopped = self._sampling.stops(usage.completion_tokens)
+        return Written(text, asked.scheme.judge, usage, cached, stopped)
 
     async def _keep_claim(self, owner: str, lease: float) -> None:
         while True:
@@ -254,11 +262,6 @@ def scribe(
 def _texts(answers: Sequence[Answer]) -> dict[int, Answer]:
     """The texts among answers, by their numbers."""
     return {answer.number: answer for answer in answers if answer.sample.side is Side.WRITING}
-
-
-def _of(asked: _Question, answer: Answer, *, cached: bool) -> Written:
-    sample = answer.sample
-    return Written(sample.text, asked.scheme.judge, sample.usage, cached)
 
 
 def _placed(value: str | Sequence[str]) -> str:

@@ -13,13 +13,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from paradl.closing import Closing
 from paradl.errors import UsageError
 from paradl.oracle import estimate as estimates
 from paradl.oracle import prices as price_tables
 from paradl.oracle import prompts as prompt_files
 from paradl.oracle.answering import Answering
-from paradl.oracle.background import CHUNK, Background
+from paradl.oracle.asker import Asker
+from paradl.oracle.background import CHUNK
 from paradl.oracle.cache import store
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
@@ -27,7 +27,7 @@ from paradl.oracle.confidence.weights import Weights
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.judges import judge_of
 from paradl.oracle.judges.protocol import Judge
-from paradl.oracle.limits import Gate, Limits, Spent
+from paradl.oracle.limits import Gate, Limits
 from paradl.oracle.prices import Price
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import BILATERAL, LIKELIHOOD, UNILATERAL, Scheme
@@ -36,7 +36,7 @@ from paradl.oracle.valuation import Statement, Usage, Valuation
 from paradl.oracle.voting import needed
 
 
-class Oracle(Closing):
+class Oracle(Asker):
     """Asks a judge about statements, each side k times at most, and keeps what it says.
 
     A context manager. Made by `oracle`.
@@ -53,24 +53,12 @@ class Oracle(Closing):
         confidence: Weights | None = None,
     ) -> None:
         """Of its parts; `oracle` puts them together."""
+        super().__init__(gate, desk)
         self._confident = confidence.reading() if confidence else None
         self._judge = judge
         self._prompts = prompts
         self._sampling = sampling
         self._wanted = Scheme(judge.name, prompts.name, prompts.digest, sampling.text, k)
-        self._gate = gate
-        self._desk = desk
-        self._background = Background()
-
-    @property
-    def waited_for(self) -> bool:
-        """Whether somebody waits for its judge at the moment."""
-        return self._background.waited_for
-
-    @property
-    def spent(self) -> Spent:
-        """What its calls have cost so far."""
-        return self._gate.spent
 
     @property
     def in_turn(self) -> bool:
@@ -149,15 +137,8 @@ class Oracle(Closing):
         price = self._gate.prices.price(self._judge.model)
         return estimates.of(len(asked), len(cached), calls, call, price)
 
-    @property
-    def currency(self) -> str:
-        """Of the prices."""
-        return self._gate.prices.currency
-
-    def close(self) -> None:
-        """End the calls that are under way, and let go of connections and files."""
-        self._background.close(self._judge)
-        self._desk.close()
+    def _asked(self) -> Iterable[Judge]:
+        return [self._judge]
 
 
 def oracle(

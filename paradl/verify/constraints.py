@@ -27,6 +27,11 @@ class Constraints:
     disputed: tuple[str, ...] = ()
     unknown: tuple[str, ...] = ()
 
+    @property
+    def to_mend(self) -> tuple[str, ...]:
+        """The claims of which something is to be made: of what nobody could read, nothing is."""
+        return self.wrong + self.disputed + self.unknown
+
 
 def constraints(
     findings: Sequence[Finding], checker: Checker, stabilities: Sequence[Stability] = ()

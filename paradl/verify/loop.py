@@ -144,6 +144,9 @@ class _Loop:
         if self.writer is None or self.reader is None or number == self.rounds:
             return Round(number, text, findings, reached, stability, "stop", refused)
         told = constraints(findings, self.checker, stability)
+        if findings and not told.to_mend:
+            why = f"{refused}, and nothing that the writer could mend"
+            return Round(number, text, findings, reached, stability, "stop", why)
         return Round(number, text, findings, reached, stability, "revise", refused, told)
 
     def _revised(self, base: Round, number: int) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Protocol
 
-from paradl import jsons
+from paradl import files, jsons
 from paradl.errors import JudgeError
 from paradl.oracle.verdicts import THOUGHT
-from paradl.oracle.writing import Scribe, Tasks, Written
+from paradl.oracle.writing import Data, Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
 from paradl.verify.linking import Linker
 from paradl.verify.normal import affirmed, normal
@@ -89,26 +90,39 @@ class ModelReader:
     linker: Linker
 
     def __call__(self, text: str, /) -> tuple[Proposition, ...]:
-        """The claims of a text; a long one is read piece by piece.
+        """The claims of a text; a long one is read in pieces, all at once.
+
+        But for the first: whose reply to that cannot be read is not asked about the others.
 
         Raises:
             JudgeError: the model cannot be asked, or does not reply in the form that it is told.
         """
-        return tuple(claim for piece in pieces(text) for claim in self._read(piece))
+        first, *others = pieces(text)
+        return tuple(chain.from_iterable([*self._read([first]), *self._read(others)]))
 
-    def _read(self, text: str) -> tuple[Proposition, ...]:
+    def _read(self, texts: Sequence[str]) -> list[tuple[Proposition, ...]]:
+        asked = {text: self._data(text) for text in texts}
+        found: dict[str, tuple[Proposition, ...]] = {}
+        for sample in range(TRIES):
+            left = [text for text in asked if text not in found]
+            several = self.scribe.write_all(
+                "extract", [asked[text] for text in left], sample=sample
+            )
+            replies = dict(zip(left, several, strict=True))
+            read = {text: parse(written.text) for text, written in replies.items()}
+            found |= {text: claims for text, claims in read.items() if claims is not None}
+        for text in asked:
+            if text not in found:
+                raise _unlisted(replies[text])
+        return [found[text] for text in texts]
+
+    def _data(self, text: str) -> Data:
         names = self.linker.vocabulary
-        data = {
+        return {
             "text": text,
             "properties": _names(text, names, PROPERTIES),
             "things": _names(text, names, THINGS),
         }
-        for sample in range(TRIES):
-            written = self.scribe.write("extract", data, sample=sample)
-            found = parse(written.text)
-            if found is not None:
-                return found
-        raise _unlisted(written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +213,17 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
         for told in reversed([*jsons.within(text)]):
             if (claims := _claims(told)) is not None:
                 return claims
-    return None
+    return _claims(_lines(said))
+
+
+def _lines(said: str) -> list[Any] | None:
+    """The objects of a reply with one on each line; none if it has half of one, or of a list."""
+    begun = [line for line in map(str.strip, files.lines(said)) if line.startswith(("{", "["))]
+    try:
+        told = [jsons.loads(line) for line in begun]
+    except ValueError:
+        return None
+    return told if all(isinstance(one, dict) for one in told) else None
 
 
 def _claims(told: Any) -> tuple[Proposition, ...] | None:

@@ -165,6 +165,8 @@ def test_stopped_anywhere_it_goes_on(
     process = start(*command)
     killed(process, model, 17, number)
     assert process.returncode == (130 if number is signal.SIGINT else -number)
+    said = process.stderr.read() if process.stderr else ""
+    assert ("tokens; what was answered is in the cache" in said) is (number is signal.SIGINT)
     done = paradl(*command, "-f", "json")
     assert done.returncode == 0, done.stderr
     (run,) = json.loads(done.stdout)["result"]["runs"]

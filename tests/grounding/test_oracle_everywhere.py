@@ -168,3 +168,11 @@ def test_interrupting_keeps_what_was_learned(start: Start, paradl: Paradl) -> No
         assert out == ""
     kept = paradl("cache", "export", "--cache", "j.db").stdout.splitlines()
     assert sum(len(json.loads(line)["samples"]) for line in kept) >= 6
+
+
+@pytest.mark.parametrize("command", ["ask", "explain"])
+def test_nobody_is_asked_about_unknown_names(paradl: Paradl, command: str) -> None:
+    judge = ("--oracle", "openai:m@http://127.0.0.1:9/v1")
+    done = paradl(command, PENGUINS, "tweety Type: Bird", *judge, "--unknown-names", "N")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "a judge cannot be asked about unknown names: leave --unknown-names out" in done.stderr

@@ -79,6 +79,19 @@ def test_steps_in_plain_words() -> None:
         ("There is insufficient evidence for this.", Finding.NOTHING),
         ("It remains unverified.", Finding.NOTHING),
         ("Without definitive records I'm unable to refute it.", Finding.NOTHING),
+        ("The name isn't right.", Finding.AGAINST),
+        ("That cannot be right.", Finding.AGAINST),
+        ("It is unlikely to be true.", Finding.AGAINST),
+        ("Since we can’t be in 1951, this demonstrates a contradiction.", Finding.AGAINST),
+        ("There is nothing wrong with it.", Finding.FOR),
+        ("It doesn’t contradict the census.", Finding.NOTHING),
+        ("It does not contradict the census.", Finding.NOTHING),
+        ("It isn’t wrong.", Finding.FOR),
+        ("This not only supports the claim.", Finding.FOR),
+        ("The census doesn't support it.", Finding.NOTHING),
+        ("Records do not clearly support this date.", Finding.NOTHING),
+        ("This has never been verified.", Finding.NOTHING),
+        ("It is neither confirmed nor denied.", Finding.NOTHING),
         ("She was born in Lyon.", None),
         ("", None),
     ],
@@ -100,7 +113,7 @@ def test_a_bare_verdict_has_no_steps() -> None:
 
 def test_four_fifths_of_a_quotation() -> None:
     source = "one two three four five six"
-    assert overlap("two three four five seven", source) == 0.8
+    assert overlap(["two", "three", "four", "five", "seven"], source.split()) == 0.8
     assert grounding_score('"two three four five seven"', source) == 1.0
     assert grounding_score('"two three four seven"', source) == 0.0
     assert grounding_score('"one six"', source) == 0.0  # both are there, but apart
@@ -238,7 +251,7 @@ def test_overlap_is_of_the_best_stretch(span: list[str], source: list[str]) -> N
     """Against the definition: of all stretches as long as the span, the most shared tokens."""
     stretches = [source[i : i + len(span)] for i in range(max(1, len(source) - len(span) + 1))]
     shared = max((Counter(span) & Counter(one)).total() for one in stretches)
-    assert overlap(" ".join(span), " ".join(source)) == (shared / len(span) if span else 0.0)
+    assert overlap(span, source) == (shared / len(span) if span else 0.0)
 
 
 def test_thousands_of_quotations_take_no_longer_than_one() -> None:

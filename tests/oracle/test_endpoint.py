@@ -7,6 +7,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -142,6 +143,30 @@ def test_a_pause_is_for_all_calls(serve: Serve) -> None:
     with asking(serve(busy), concurrency=1) as judge:
         list(judge.judge([PENGUINS, Statement("b", "b")]))
     assert moments[1] - moments[0] >= 0.8
+
+
+@pytest.mark.parametrize("called", ["tool_calls", "function_call"])
+def test_a_call_of_a_tool_is_no_answer(serve: Serve, tmp_path: Path, called: str) -> None:
+    """It is paid for once, and not kept: the next run asks again."""
+    calls = [{"type": "function", "function": {"name": "search", "arguments": "{}"}}]
+    body = json.dumps({"choices": [{"message": {"content": None, called: calls}}]}).encode()
+    faulty = [True]
+    endpoint = serve(lambda n, asked: Answer(body=body) if faulty[0] else agreeing(n, asked))
+    options = {"k": 1, "limits": Limits(concurrency=1), "cache": tmp_path / "c.db"}
+    with asking(endpoint, **options) as judge:
+        with pytest.raises(JudgeError, match="called a tool and said nothing: leave tools out of"):
+            judge.judge_one(PENGUINS)
+        assert judge.spent.calls == len(endpoint.requests) == 2
+    faulty[0] = False
+    with asking(endpoint, **options) as judge:
+        assert str(judge.judge_one(PENGUINS).value) == "<t,f>"
+
+
+def test_a_call_of_a_tool_beside_an_answer(serve: Serve) -> None:
+    message = {"content": "VERIFIED", "tool_calls": [{}]}
+    body = json.dumps({"choices": [{"message": message}]}).encode()
+    with asking(serve(lambda n, asked: Answer(body=body)), k=1) as judge:
+        assert str(judge.judge_one(PENGUINS).value) == "<t,e>"
 
 
 @pytest.mark.parametrize(

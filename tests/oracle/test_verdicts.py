@@ -75,10 +75,73 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("It does not contradict anything and is VERIFIED", "t"),
         ("It is not just well known; VERIFIED", "t"),
         ("VERIFIED. I did not have to VERIFY more.", "t"),
+        (r"\boxed{verified}", "t"),
+        (r"$\boxed{\text{Cannot verify}}$", "f"),
+        (r"Final answer: \boxed{\text{Verified}}", "t"),
+        (r"\textbf{Verdict: cannot verify}", "f"),
+        ("- [x] VERIFIED\n- [ ] CANNOT VERIFY", "t"),
+        ("* [ ] VERIFIED\n* [X] CANNOT VERIFY", "f"),
+        ("CANNOT VERIFY ~~VERIFIED~~", "f"),
+        ("[THINK]It may be VERIFIED, but", "e"),
+        ("[THINK]CANNOT VERIFY?[/THINK]VERIFIED", "t"),
+        ("◁think▷So VERIFIED◁/think▷\nI do not know.", "e"),
+        ("<|channel|>analysis<|message|>It is VERIFIED<|end|><|channel|>final", "e"),
+        ("analysisWe know it: VERIFIED. Or notassistantfinalCANNOT VERIFY", "f"),
+        ("analysisWe know that it is VERIFIED", "e"),
+        ("[Reasoning] It is known.\n[Verdict] VERIFIED", "t"),
     ],
 )
 def test_verification(text: str, value: str) -> None:
     assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("因此，该陈述是VERIFIED。", "t"),
+        ("所以答案是CANNOT VERIFY。", "f"),
+        ("该陈述不能说是**VERIFIED**。", "f"),
+        ("不过是VERIFIED", "t"),
+        ("它不仅VERIFIED，而且众所周知。", "t"),
+        ("毫无疑问是VERIFIED", "t"),
+        ("結論はCANNOT VERIFYです。", "f"),
+        ("これはVERIFIEDではありません。", "f"),
+        ("「VERIFIED」とは言えない。", "f"),
+        ("VERIFIEDに違いない。", "t"),
+        ("VERIFIED\n証拠がないわけではない。", "t"),
+        ("결론은 VERIFIED입니다.", "t"),
+        ("VERIFIED가 아닙니다.", "f"),
+        ("Das ist nicht als VERIFIED anzusehen.", "f"),
+        ("Das ist nicht nur VERIFIED, sondern bekannt.", "t"),
+        ("Es widerspricht nicht, ist also VERIFIED", "t"),
+        ("Ce n'est pas VERIFIED.", "f"),
+        ("Ce n'est pas seulement VERIFIED.", "t"),
+        ("Это не **VERIFIED**", "f"),
+        ("ÜBERVERIFIED", "e"),
+    ],
+)
+def test_verification_in_other_languages(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "CLAIM 1: x | EVIDENCE: y | VERIFIED",
+        "| CLAIM 1 | x | VERIFIED |",
+        "**Claim 1** - x | Evidence: y | **VERIFIED**",
+        "1. x | EVIDENCE: y | VERIFIED",
+    ],
+)
+def test_the_outcome_of_a_claim_is_no_verdict(line: str) -> None:
+    """Of a reply that was cut off, it is all there is."""
+    assert verdict(Side.VERIFICATION, line) is V3.E
+    assert verdict(Side.VERIFICATION, f"{line}\nCANNOT VERIFY") is V3.F
+
+
+@pytest.mark.parametrize("line", ["Claim 1 is so: VERIFIED", "1. So VERIFIED", "| 5 | VERIFIED |"])
+def test_a_verdict_in_a_numbered_line(line: str) -> None:
+    assert verdict(Side.VERIFICATION, line) is V3.T
 
 
 @pytest.mark.parametrize(
@@ -103,6 +166,9 @@ def test_refutation(text: str, value: str) -> None:
         ("I don't believe this is FALSE.", "t"),
         ("I cannot find any evidence that proves this answer is FALSE", "e"),
         ("neither TRUE nor FALSE", "e"),
+        ("该陈述是FALSE。", "f"),
+        ("これはFALSEではない。", "t"),
+        ("Das ist nicht TRUE.", "f"),
     ],
 )
 def test_unilateral(text: str, value: str) -> None:
@@ -119,6 +185,8 @@ def test_unilateral(text: str, value: str) -> None:
         ("YES or NO", None),
         ("NEUTRAL", 0.5),
         ("Answer: very-likely", 1.0),
+        (r"\boxed{\text{Somewhat unlikely}}", 0.4),
+        ("结论是VERY LIKELY。", 1.0),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:
@@ -130,6 +198,12 @@ def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
         "STEP 1: UNLIKELY, as there is no rule\nSTEP 2: It follows: YES\n**Step 3:** Very likely"
     )
     assert step_likelihoods(f"STEP 1: YES</think>{reply}", 3) == [0.2, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("reply", ["1. LIKELY\n2) **no**", "| 1 | LIKELY |\n| 2 | NO |"])
+def test_steps_by_their_numbers_alone(reply: str) -> None:
+    assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
+    assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]
 
 
 def test_the_place_of_the_verdict() -> None:
@@ -160,6 +234,15 @@ def test_a_long_line_is_read_at_once() -> None:
     started = time.monotonic()
     assert verdict(Side.VERIFICATION, "a" + "." * 200_000 + "b").value == "e"
     assert time.monotonic() - started < 2
+
+
+@pytest.mark.parametrize(
+    "part", ["不", "は", "VERIFIEDは", "nicht ", "[THINK", "1 | EVIDENCE ", "- [ ]"]
+)
+def test_endless_repetition_takes_no_time(part: str) -> None:
+    started = time.monotonic()
+    verdict(Side.VERIFICATION, part * 50_000)
+    assert time.monotonic() - started < 5
 
 
 def test_endless_empty_lines_take_no_time() -> None:

@@ -96,7 +96,7 @@ def test_folders_are_no_files(tmp_path: Path) -> None:
         files.write(tmp_path / "none" / "a.txt", b"")
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_text_says_how_it_is_written(encoding: str) -> None:
     words = "Zoë is a bird.".encode(encoding)
     assert files.decoded(words, "a.txt") == "Zoë is a bird."
@@ -107,6 +107,7 @@ def test_text_says_how_it_is_written(encoding: str) -> None:
     ("content", "said"),
     [
         (b"Zo\xeb", "a is not text in UTF-8: save it as UTF-8"),
+        ("Птица".encode("utf-16-le") + b"\n\0", "a is not text in UTF-8, as it holds NUL: save it"),
         (b"PAR1\x15\xff", "a is a Parquet file: write it as CSV or JSON Lines"),
         (b"%PDF-1.7\n\xe2", "a is a PDF file: save its text as UTF-8"),
         (b"PK\x03\x04\xff", "a is a zip archive or an office document: save its text"),

@@ -112,6 +112,17 @@ def test_at_most_so_many_rounds_then_the_best_is_given_back(checker: Checker) ->
     assert writer.texts == ["never asked for"]
 
 
+UNREAD = Proposition("Tweety", "eats", "", fault="as it was listed, it has no object")
+
+
+def test_nobody_is_asked_to_mend_what_could_not_be_read(checker: Checker) -> None:
+    writer = Script("never asked for")
+    done = verify(checker, "half", reader=lambda _: (GOOD, UNREAD), writer=writer)
+    assert (done.accepted, scores(done)) == (False, [0.5])
+    assert done.why == "score 0.50, less than 0.80, and nothing that the writer could mend"
+    assert writer.told == []
+
+
 def test_a_revision_without_claims_is_not_the_best(checker: Checker) -> None:
     writer = Script("silent", "silent")
     done = verify(checker, "bad", reader=read, writer=writer, rounds=3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -287,7 +288,22 @@ def test_why_there_are_no_claims(linker: Linker, reply: str, said: str) -> None:
         ModelReader(asked, linker)("Tweety is a bird.")
 
 
+@pytest.mark.parametrize(
+    "reply", ["{}\n{}", "Sure:\n\n{}\n  {}\nThat is all.", "```jsonl\n{}\n{}\n```"]
+)
+def test_a_claim_a_line(reply: str) -> None:
+    first, second = {**ONE["propositions"][0]}, {"subject": "Rex", "predicate": "eats", "object": 3}
+    assert parse(reply.format(json.dumps(first), json.dumps(second))) == (
+        Proposition("Tweety", "is a", "bird"),
+        Proposition("Rex", "eats", "3"),
+    )
+
+
 def test_claims_that_break_off_are_none() -> None:
+    lines = [json.dumps(ONE["propositions"][0])] * 3
+    assert parse("\n".join(lines)[:-5]) is None
+    assert parse("[\n" + ",\n".join(lines)) is None
+    assert parse("[\n" + lines[0]) is None
     several = json.dumps({"propositions": ONE["propositions"] * 3})
     assert parse(several[:-5]) is None
     assert parse("[" * 100_000) is None
@@ -308,6 +324,33 @@ def test_a_long_text_is_read_piece_by_piece(linker: Linker) -> None:
     assert len(server.requests) == len(found) == 3  # two paragraphs fit into a piece
     read = " ".join(question(request) for request in server.requests)
     assert all(f"Bird {number} is a bird." in read for number in range(5))
+
+
+def test_the_pieces_are_read_at_once_and_in_order(linker: Linker) -> None:
+    """But for the first, and what is amiss in one is asked for again, and nothing else."""
+    paragraphs = [f"Bird {number} is a bird. " * 360 for number in range(6)]
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        [subject] = {*re.findall(r"Bird \d", question(body))}
+        claims = [{**ONE["propositions"][0], "subject": subject}]
+        text = "Hm." if (subject, body["seed"]) == ("Bird 3", 0) else json.dumps(claims)
+        return Answer(text, delay=0.3 if subject == "Bird 1" else 0.1)
+
+    with Endpoint(script) as server, at(server) as asked:
+        found = ModelReader(asked, linker)("\n\n".join(paragraphs))
+    assert [claim.subject for claim in found] == [f"Bird {number}" for number in range(6)]
+    assert len(server.requests) == 7
+    assert server.most == 5
+
+
+def test_who_does_not_list_claims_is_asked_about_one_piece(linker: Linker) -> None:
+    with (
+        replying("Hm.") as server,
+        at(server) as asked,
+        pytest.raises(JudgeError, match="no claims"),
+    ):
+        ModelReader(asked, linker)("\n\n".join(["Tweety is a bird. " * 400] * 4))
+    assert len(server.requests) == TRIES
 
 
 def test_a_model_that_denies_twice_means_it_once() -> None:

@@ -149,7 +149,9 @@ def test_interrupting_loses_no_answer(start: Start, paradl: Paradl, tmp_path: Pa
         running.send_signal(signal.SIGINT)
         out, err = running.communicate(timeout=60)
         assert (running.returncode, out) == (130, ""), err
-        assert len(err.splitlines()) == 1
+        paid, end = err.splitlines()
+        assert paid == "paradl: 1 call, 110 tokens; what was answered is in the cache"
+        assert end == "paradl: interrupted"
         log = (tmp_path / "audit.jsonl").read_text().splitlines()
         assert json.loads(log[0])["decision"] == "revise"
         patient[0] = False

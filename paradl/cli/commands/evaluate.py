@@ -111,7 +111,8 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
         show(lambda: report.lines(costs), costs, [costs], lambda: answer.costs(expected))
         return
     person = asking is not None and judging.asks_a_person(asking.judges)
-    with _Spending(_currency(asking), quiet, bar=not person) as spending:
+    keeps = asking is not None and asking.cache is not None
+    with _Spending(_currency(asking), quiet, bar=not person, keeps=keeps) as spending:
         benchmark = run(
             data,
             asking,
@@ -205,9 +206,11 @@ def _currency(asking: Asking | None) -> str:
 class _Spending(Closing):
     """Tells on standard error how far the runs are, and in the end what they have cost."""
 
-    def __init__(self, currency: str, quiet: bool, *, bar: bool) -> None:
+    def __init__(self, currency: str, quiet: bool, *, bar: bool, keeps: bool) -> None:
         from paradl.report.meter import Meter
 
+        self._keeps = keeps
+        self._kept = ""
         self._currency = currency
         self._meter = Meter(currency, quiet=quiet or not bar)
         self._quiet = quiet
@@ -217,13 +220,22 @@ class _Spending(Closing):
         self._spent = spent
         self._meter(" ".join((*setting[:3], setting.mode)), done, total, spent)
 
+    def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
+        """After Ctrl-C, people want to know also what is left of what they paid for."""
+        from paradl.oracle.limits import kept
+
+        if kind is KeyboardInterrupt:
+            self._kept = f"; {kept(self._keeps)}"
+        super().__exit__(kind, *error)
+
     def close(self) -> None:
         """Take the bar away, and tell."""
         from paradl.report.meter import amount
 
         self._meter.close()
         if self._spent is not None and self._spent.calls and not self._quiet:
-            click.echo(f"paradl: {amount(self._spent, self._currency)}", err=True)
+            spent = amount(self._spent, self._currency)
+            click.echo(f"paradl: {spent}{self._kept}", err=True)
 
 
 class _Answer:

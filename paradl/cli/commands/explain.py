@@ -10,7 +10,6 @@ from paradl.cli import grounding, judging
 from paradl.cli.options import option
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
-from paradl.errors import UsageError
 
 
 @command("text", "json", "tsv")
@@ -48,8 +47,7 @@ def explain(
     """
     asked = read(words, query_file, session.options)
     options = judging.split(given)
-    if options["judge"] and unknown_names != "error":
-        raise UsageError("a judge cannot be asked about unknown names", "leave --unknown-names out")
+    grounding.check_names(options, unknown_names)
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
         from paradl import report
         from paradl.results import Explanation

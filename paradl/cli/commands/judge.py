@@ -22,15 +22,7 @@ _FORMATS = ("text", "json", "tsv")
     help="Statements are then atoms of this ontology, such as 'tweety Type: Flies'.",
 )
 @option("--context", is_flag=True, help="Tell the judge what the ontology says of the names.")
-@option(
-    "--language",
-    "languages",
-    multiple=True,
-    default=("en",),
-    show_default=True,
-    metavar="TAG",
-    help="Of labels; the first that there is.",
-)
+@judging.LANGUAGES
 @option("--unilateral", is_flag=True, help="Ask the baseline's question: TRUE or FALSE?")
 @option("--replies", is_flag=True, help="Show all that the judge said.")
 @option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")

@@ -89,22 +89,14 @@ def verify(
 
     file, text = _split(words, session)
     source = texts.read(text, triples, file)
-    given_claims = source is not None and source.claims is not None
-    reader = None if given_claims and not writer else judge or writer
     if source is None and not (question and writer):
         raise UsageError("there is no text", "name one after FILE, or give a --question --writer")
-    if reader is None and not given_claims:
-        raise UsageError(
-            "nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples"
-        )
+    reader = _reader(source, judge, writer)
     if revised is not None:
         files.check_free(revised, force=session.options.force)
     options = judging.split(given)
     with ExitStack() as stack:
-        scribe = _scribe(stack, reader, writer, options, given) if reader else None
-        if scribe is not None:
-            session.asks(scribe)
-            stack.enter_context(judging.paid(scribe, session.say))
+        scribe = _scribe(stack, session, reader, writer, options, given) if reader else None
         sources = verifying.sources(given)
         model = verifying.causal_model(given)
         about = {"ontology": session.named(file), "judge": reader, "writer": writer}
@@ -150,8 +142,19 @@ def _split(words: tuple[str, ...], session: Session) -> tuple[str | None, str | 
     return (words[0] if words else None), (words[1] if len(words) > 1 else None)
 
 
+def _reader(source: texts.Source | None, judge: str | None, writer: str | None) -> str | None:
+    """Who reads the claims out of the text; None where they are given, and nobody writes others."""
+    given = source is not None and source.claims is not None
+    if given and not writer:
+        return None
+    if judge or writer:
+        return judge or writer
+    raise UsageError("nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples")
+
+
 def _scribe(
     stack: ExitStack,
+    session: Session,
     reader: str,
     writer: str | None,
     options: dict[str, Any],
@@ -161,4 +164,8 @@ def _scribe(
     from paradl.verify.models import prompts
 
     tasks = {"extract": reader} | ({"draft": writer, "revise": writer} if writer else {})
-    return stack.enter_context(scribe(tasks, prompts(given["wording"]), **judging.calls(options)))
+    asked = scribe(tasks, prompts(given["wording"]), **judging.calls(options))
+    stack.enter_context(asked)
+    session.asks(asked)
+    stack.enter_context(judging.paid(asked, session.say))
+    return asked

@@ -45,18 +45,20 @@ def question_row(scheme: Scheme, digest: str, statement: Statement) -> dict[str,
 
 
 def sample_row(question: int, answer: Answer) -> dict[str, Any]:
-    sample = answer.sample
+    return {"question": question, **said(answer.sample, answer.number), "time": iso(answer.time)}
+
+
+def said(sample: Sample, number: int) -> dict[str, Any]:
+    """A sample by the names of its columns, which those of records are too."""
     return {
-        "question": question,
         "side": sample.side.value,
-        "number": answer.number,
+        "number": number,
         "text": sample.text,
         "verdict": sample.verdict.value,
         "prompt_tokens": sample.usage.prompt_tokens,
         "completion_tokens": sample.usage.completion_tokens,
         "seconds": sample.usage.seconds,
         "logprob": sample.logprob,
-        "time": iso(answer.time),
     }
 
 

@@ -23,16 +23,12 @@ def quotations(trace: str) -> list[str]:
     return [span for span in spans if _TOKEN.search(span)]
 
 
-def overlap(span: str, source: str) -> float:
-    """The largest share of a span's tokens in a stretch of the source that is as long.
+def overlap(wanted: Sequence[str], there: Sequence[str]) -> float:
+    """The largest share of a span's tokens in a stretch of the source's that is as long.
 
-    >>> overlap("Python 2019 to 2024", "He wrote Python, 2019-2024.")
+    >>> overlap("python 2019 to 2024".split(), "he wrote python 2019 2024".split())
     0.75
     """
-    return _overlap(_tokens(span), _tokens(source))
-
-
-def _overlap(wanted: Sequence[str], there: Sequence[str]) -> float:
     if not wanted:
         return 0.0
     width = len(wanted)
@@ -66,7 +62,7 @@ def grounding_score(trace: str, source: str, *, threshold: float = THRESHOLD) ->
     if not lengths:
         return None
     there = _tokens(source)
-    found = (n for wanted, n in lengths.items() if _overlap(wanted, there) >= threshold)
+    found = (n for wanted, n in lengths.items() if overlap(wanted, there) >= threshold)
     return sum(found) / lengths.total()
 
 

@@ -31,7 +31,7 @@ _CHECK = (
 )
 _FAILED = (
     rf"\b(?:can ?not|can[’']t|could ?n[o’']t|unable to|impossible to|un?able|fail(?:s|ed)? to"
-    rf"|do(?:es)? not|did not|don[’']t|without being able to|not possible to)\b"
+    rf"|(?:do|does|did)(?: not|n[’']t)|without being able to|not possible to)\b"
     rf"(?:\W+\w+){{0,4}}?\W+{_CHECK}\b"
 )
 _ABSENT = (
@@ -44,23 +44,32 @@ _OPEN = (
     r"|confirmed|supported|certain|clear)|unverified|unconfirmed|unsupported|unclear|uncertain|inconclusive"
     r"|nothing (?:supports|contradicts|is known))\b"
 )
-_NOTHING = re.compile("|".join((_FAILED, _ABSENT, _OPEN)), re.IGNORECASE)
 _WRONG = (
     r"(?:incorrect|false|wrong|inaccurate|untrue|mistaken|erroneous|refuted|disproven?|fabricated)"
 )
 _RIGHT = r"(?:correct|true|accurate|right)"
-_DENIED = r"\b(?:not|never|n[’']t|no longer|hardly)\b(?:\W+\w+){0,2}?\W+"
+_SUPPORT = (
+    r"(?:confirm|support|verif|document|establish|corroborat|attest|demonstrat|prove)"
+    r"(?:s|es|d|ed|ied|ies|n)?"
+)
+_DENIED = (
+    r"(?:\b(?:not|never|cannot|neither|no longer|hardly|unlikely to be)|n[’']t)\b"
+    r"(?!\W+(?:only|just)\b)(?:[^\w,;:.]+\w+){0,2}?[^\w,;:.]+"
+)
+_UNSUPPORTED = rf"{_DENIED}{_SUPPORT}y?\b"
+_NOTHING = re.compile("|".join((_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)), re.IGNORECASE)
 _AGAINST = re.compile(
     rf"\b{_WRONG}\b|{_DENIED}{_RIGHT}\b|\bcontradict\w*|\bconflicts? with\b|\bcontrary to\b"
     r"|\b(?:does|do|did) not (?:match|agree|fit|hold|correspond)\b|\brather than\b"
     r"|\bdiffers? from\b",
     re.IGNORECASE,
 )
-_NOT_AGAINST = re.compile(rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b", re.IGNORECASE)
+_NOT_AGAINST = re.compile(
+    rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b|\bnothing (?:\w+ )?{_WRONG}\b", re.IGNORECASE
+)
 _FOR = re.compile(
-    rf"\b{_RIGHT}\b|\b(?:confirm|support|verif|document|establish|corroborat|agree|match|attest"
-    r"|demonstrat|prove)(?:s|es|ed|ied|ies|n)?\b|\bconsistent with\b|\bwell[- ]known\b"
-    r"|\bin line with\b|\bindeed\b",
+    rf"\b{_RIGHT}\b|\b(?:{_SUPPORT}|agrees?|match(?:es|ed)?)\b|\bconsistent with\b"
+    r"|\bwell[- ]known\b|\bin line with\b|\bindeed\b",
     re.IGNORECASE,
 )
 

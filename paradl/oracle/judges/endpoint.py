@@ -29,6 +29,7 @@ from paradl.oracle.valuation import Side, Statement, Usage
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
 _LEAST_SECRET = 16  # characters
+_NO_TOOLS = "leave tools out of --request and the endpoint's settings, or choose another model"
 
 
 class EndpointJudge:
@@ -96,7 +97,11 @@ class EndpointJudge:
         answer: Any = None
         try:
             answer = await self._client().completion(body, key)
-            return _reply(answer, side, tokens, time.perf_counter() - started)
+            reply = _reply(answer, side, tokens, time.perf_counter() - started)
+            if not reply.text and _calls_tool(answer):
+                self._gate.paid(reply.usage, tokens, self._price)
+                raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
+            return reply
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
@@ -193,6 +198,12 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
     return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
+
+
+def _calls_tool(answer: Any) -> bool:
+    """Whether the model wants something done first, which nobody here does."""
+    message = answer["choices"][0]["message"]
+    return bool(message.get("tool_calls") or message.get("function_call"))
 
 
 def _without_key(text: str) -> str:
