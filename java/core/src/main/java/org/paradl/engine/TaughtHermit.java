@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +106,7 @@ final class TaughtHermit extends Reasoner {
         var normalization = new Normalization(factory, axioms);
         normalization.processOntology(m_rootOntology);
         BUILT_IN.axiomatizeBuiltInPropertiesAsNeeded(axioms);
-        m_objectPropertyInclusionManager = new PropertyAutomata(axioms);
+        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths());
         m_objectPropertyInclusionManager.rewriteNegativeObjectPropertyAssertions(factory, axioms,
             normalization.definitions());
         m_objectPropertyInclusionManager.rewriteAxioms(factory, axioms, 0);
@@ -118,15 +119,13 @@ final class TaughtHermit extends Reasoner {
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             return Stream.of(DeniedValues.spelledOut(axiom));
         }
-        if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
-            return EqualInverses.spelledOut(MirroredChains.spelledOut(axiom));
-        }
         return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
     }
 
     private static final class Normalization extends OWLNormalization {
         private final DisjointCodes codes = new DisjointCodes();
+        private final List<OWLAxiom> ofProperties = new ArrayList<>();
 
         Normalization(OWLDataFactory factory, OWLAxioms axioms) {
             super(factory, axioms, 0);
@@ -134,7 +133,16 @@ final class TaughtHermit extends Reasoner {
 
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut));
+            super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
+                .peek(axiom -> {
+                    if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
+                        ofProperties.add(axiom);
+                    }
+                }));
+        }
+
+        PropertyPaths paths() {
+            return new PropertyPaths(ofProperties);
         }
 
         int definitions() {
