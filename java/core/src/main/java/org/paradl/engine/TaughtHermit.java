@@ -1,6 +1,5 @@
 package org.paradl.engine;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,6 @@ import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
-import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -106,7 +104,7 @@ final class TaughtHermit extends Reasoner {
         var normalization = new Normalization(factory, axioms);
         normalization.processOntology(m_rootOntology);
         BUILT_IN.axiomatizeBuiltInPropertiesAsNeeded(axioms);
-        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths());
+        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths);
         m_objectPropertyInclusionManager.rewriteNegativeObjectPropertyAssertions(factory, axioms,
             normalization.definitions());
         m_objectPropertyInclusionManager.rewriteAxioms(factory, axioms, 0);
@@ -123,9 +121,9 @@ final class TaughtHermit extends Reasoner {
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
     }
 
-    private static final class Normalization extends OWLNormalization {
+    private final class Normalization extends OWLNormalization {
         private final DisjointCodes codes = new DisjointCodes();
-        private final List<OWLAxiom> ofProperties = new ArrayList<>();
+        private PropertyPaths paths;
 
         Normalization(OWLDataFactory factory, OWLAxioms axioms) {
             super(factory, axioms, 0);
@@ -133,16 +131,10 @@ final class TaughtHermit extends Reasoner {
 
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
-                .peek(axiom -> {
-                    if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
-                        ofProperties.add(axiom);
-                    }
-                }));
-        }
-
-        PropertyPaths paths() {
-            return new PropertyPaths(ofProperties);
+            List<OWLAxiom> all = axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
+                .collect(Collectors.toList());
+            paths = new PropertyPaths(all);
+            super.processAxioms(RuleProperties.spelledOut(all, paths, m_rootOntology));
         }
 
         int definitions() {
