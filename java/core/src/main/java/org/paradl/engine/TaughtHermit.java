@@ -36,10 +36,13 @@ import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.parameters.Imports;
@@ -117,8 +120,16 @@ final class TaughtHermit extends Reasoner {
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             return Stream.of(DeniedValues.spelledOut(axiom));
         }
-        return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
-            ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
+        return Parts.anyMatch(axiom,
+            part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
+            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(axiom, OWLClassExpression.class,
+                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(axiom);
+    }
+
+    /** What has the top property to itself, of which HermiT does not know that it is everything. */
+    private static boolean isEverything(OWLObject part) {
+        return part instanceof OWLObjectHasSelf
+            && ((OWLObjectHasSelf) part).getProperty().getNamedProperty().isOWLTopObjectProperty();
     }
 
     private final class Normalization extends OWLNormalization {

@@ -51,6 +51,14 @@ class HermitEngineTest {
         }
     }
 
+    @Test
+    void everythingHasTheTopPropertyToItself() {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("SubClassOf(:A :B)"), Progress.SILENT);
+        assertTrue(Given.axioms("SubClassOf(owl:Thing ObjectHasSelf(owl:topObjectProperty)) SubClassOf(:A "
+            + "ObjectIntersectionOf(:B ObjectHasSelf(ObjectInverseOf(owl:topObjectProperty))))").stream()
+            .allMatch(axiom -> HERMIT.entails(reasoner, axiom)));
+    }
+
     @ParameterizedTest
     @CsvSource({"SubClassOf(owl:Thing owl:Nothing)", "EquivalentClasses(owl:Nothing owl:Thing)",
         "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))"})

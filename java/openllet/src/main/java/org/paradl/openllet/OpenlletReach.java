@@ -61,8 +61,8 @@ final class OpenlletReach {
      * (2.6.5) gives wrong answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with
      * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
      * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
-     * it misses facts, as that of two different individuals one is not in a class that has at most the other. And rules,
-     * see {@link #distrusted}.
+     * it misses facts, as that of two different individuals one is not in a class that has at most the other. And some
+     * rules, see {@link #distrusted}.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);

@@ -40,7 +40,8 @@ class OpenlletEngineTest {
     private static final Engine OPENLLET = Engines.byName("openllet");
     private static final String TWO_DATES = "DataPropertyAssertion(:born :a \"2020-01-01\"^^xsd:date) "
         + "DataPropertyAssertion(:born :a \"2020-01-02\"^^xsd:date) FunctionalDataProperty(:born)";
-    private static final String BUILT_IN = " DLSafeRule(Body(DataPropertyAtom(:age Variable(<urn:x>) Variable(<urn:n>)) "
+    private static final String BUILT_IN = " DLSafeRule(Body(DataPropertyAtom(:age Variable(<urn:x>) "
+        + "Variable(<urn:n>)) "
         + "BuiltInAtom(<http://www.w3.org/2003/11/swrlb#greaterThan> Variable(<urn:n>) \"17\"^^xsd:integer)) "
         + "Head(ClassAtom(:Adult Variable(<urn:x>))))";
     /** 20 pigeons in 19 holes. */
