@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEquivalentObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
@@ -31,6 +32,8 @@ import rationals.Transition;
  * <p>Horrocks, Kutz, Sattler: The Even More Irresistible SROIQ. KR 2006.
  */
 final class PropertyPaths {
+    private static final OWLObjectPropertyExpression TOP = Owl.FACTORY.getOWLTopObjectProperty();
+
     private final Map<OWLObjectPropertyExpression, Set<OWLObjectPropertyExpression>> above = new LinkedHashMap<>();
     private final Map<OWLObjectPropertyExpression, Set<OWLObjectPropertyExpression>> below = new LinkedHashMap<>();
     private final Map<OWLObjectPropertyExpression, Set<List<OWLObjectPropertyExpression>>> chains =
@@ -40,6 +43,9 @@ final class PropertyPaths {
     private final Set<OWLObjectPropertyExpression> composite;
 
     PropertyPaths(Collection<? extends OWLAxiom> axioms) {
+        put(TOP, TOP.getInverseProperty());
+        put(TOP.getInverseProperty(), TOP);
+        chains.put(TOP, Set.of(List.of(TOP, TOP)));
         axioms.forEach(this::read);
         composite = closure(above, chains.keySet());
     }
@@ -72,7 +78,7 @@ final class PropertyPaths {
 
     /** What is below the top property need not be told, and below the bottom one there is nothing. */
     private void include(OWLObjectPropertyExpression sub, OWLObjectPropertyExpression sup) {
-        if (!sub.isOWLBottomObjectProperty() && !sup.isOWLTopObjectProperty()) {
+        if (!isBottom(sub) && !isTop(sup)) {
             put(sub, sup);
             put(sub.getInverseProperty(), sup.getInverseProperty());
         }
@@ -86,8 +92,7 @@ final class PropertyPaths {
     private void include(List<OWLObjectPropertyExpression> chain, OWLObjectPropertyExpression sup) {
         if (chain.size() == 1) {
             include(chain.get(0), sup);
-        } else if (!sup.isOWLTopObjectProperty()
-                && chain.stream().noneMatch(OWLObjectPropertyExpression::isOWLBottomObjectProperty)) {
+        } else if (!isTop(sup) && chain.stream().noneMatch(PropertyPaths::isBottom)) {
             List<OWLObjectPropertyExpression> back = new ArrayList<>();
             chain.forEach(link -> back.add(0, link.getInverseProperty()));
             chains.computeIfAbsent(sup, none -> new LinkedHashSet<>()).add(chain);
@@ -95,7 +100,15 @@ final class PropertyPaths {
         }
     }
 
-    /** Properties and inverses that follow from chains, which OWL 2 calls composite. */
+    private static boolean isTop(OWLObjectPropertyExpression property) {
+        return property.getNamedProperty().isOWLTopObjectProperty();
+    }
+
+    private static boolean isBottom(OWLObjectPropertyExpression property) {
+        return property.getNamedProperty().isOWLBottomObjectProperty();
+    }
+
+    /** Properties and inverses that follow from chains, which OWL 2 calls composite, the top property among them. */
     Set<OWLObjectPropertyExpression> composite() {
         return composite;
     }

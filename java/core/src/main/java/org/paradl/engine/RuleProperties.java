@@ -39,7 +39,7 @@ final class RuleProperties {
      * @param named has the individuals with a name
      */
     static Stream<OWLAxiom> spelledOut(Collection<OWLAxiom> axioms, PropertyPaths paths, OWLOntology named) {
-        if (paths.composite().isEmpty() || axioms.stream().noneMatch(SWRLRule.class::isInstance)) {
+        if (axioms.stream().noneMatch(SWRLRule.class::isInstance)) {
             return axioms.stream();
         }
         var properties = new RuleProperties(paths);

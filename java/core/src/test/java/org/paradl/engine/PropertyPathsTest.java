@@ -72,6 +72,13 @@ class PropertyPathsTest {
     }
 
     @Test
+    void whatTheTopPropertyIsInHasAllPairs() {
+        assertEquals(18, facts("SubObjectPropertyOf(owl:topObjectProperty :p) EquivalentObjectProperties(:p :q) "
+            + "Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b)) Declaration(NamedIndividual(:c))")
+            .size());
+    }
+
+    @Test
     void chainsInACycleThroughAnInverseAreRefused() {
         assertThrows(ParadlException.class, () -> hermit("SubObjectPropertyOf(:r ObjectInverseOf(:p)) "
             + "SubObjectPropertyOf(ObjectPropertyChain(:p :s) ObjectInverseOf(:r))"));
