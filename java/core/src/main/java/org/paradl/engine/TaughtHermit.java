@@ -57,6 +57,10 @@ import org.semanticweb.owlapi.reasoner.impl.OWLClassNode;
  * that makes large models sooner.
  */
 final class TaughtHermit extends Reasoner {
+    static {
+        Base64Values.teach();
+    }
+
     private static final int MANY = 100;
     /** One for all: it keeps nothing, and looks up the IRIs of four properties when it is made. */
     private static final BuiltInPropertyManager BUILT_IN = new BuiltInPropertyManager(Owl.FACTORY);

@@ -51,6 +51,14 @@ class HermitEngineTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"xsd:base64Binary, 4, true", "xsd:base64Binary, 3, false", "xsd:hexBinary, 4, false"})
+    void aValueOfBase64IsOneOfBase64(String range, int length, boolean consistent) {
+        assertEquals(consistent, HERMIT.start(Given.ontology("DataPropertyRange(:u DatatypeRestriction(" + range
+            + " xsd:length \"" + length + "\"^^xsd:integer)) DataPropertyRange(:u " + range + ") "
+            + "DataPropertyAssertion(:u :a \"AAEC Aw==\"^^xsd:base64Binary)"), Progress.SILENT).isConsistent());
+    }
+
     @Test
     void everythingHasTheTopPropertyToItself() {
         OWLReasoner reasoner = HERMIT.start(Given.ontology("SubClassOf(:A :B)"), Progress.SILENT);
