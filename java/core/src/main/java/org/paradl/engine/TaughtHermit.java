@@ -34,15 +34,17 @@ import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
-import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
@@ -58,6 +60,10 @@ import org.semanticweb.owlapi.reasoner.impl.OWLClassNode;
  * that makes large models sooner.
  */
 final class TaughtHermit extends Reasoner {
+    static {
+        Base64Values.teach();
+    }
+
     private static final int MANY = 100;
     /** One for all: it keeps nothing, and looks up the IRIs of four properties when it is made. */
     private static final BuiltInPropertyManager BUILT_IN = new BuiltInPropertyManager(Owl.FACTORY);
@@ -108,7 +114,7 @@ final class TaughtHermit extends Reasoner {
         var normalization = new Normalization(factory, axioms);
         normalization.processOntology(m_rootOntology);
         BUILT_IN.axiomatizeBuiltInPropertiesAsNeeded(axioms);
-        m_objectPropertyInclusionManager = new PropertyAutomata(axioms);
+        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths);
         m_objectPropertyInclusionManager.rewriteNegativeObjectPropertyAssertions(factory, axioms,
             normalization.definitions());
         m_objectPropertyInclusionManager.rewriteAxioms(factory, axioms, 0);
@@ -121,19 +127,25 @@ final class TaughtHermit extends Reasoner {
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             return Stream.of(DeniedValues.spelledOut(axiom));
         }
-        if (axiom.isOfType(AxiomType.RBoxAxiomTypes)) {
-            return EqualInverses.spelledOut(MirroredChains.spelledOut(axiom));
-        }
-        return Parts.anyMatch(axiom, part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part))
-            ? CompositeRanges.spelledOut(LangStrings.spelledOut(axiom)) : Stream.of(axiom);
+        return Parts.anyMatch(axiom,
+            part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
+            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(axiom, OWLClassExpression.class,
+                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(axiom);
+    }
+
+    /** What has the top property to itself, of which HermiT does not know that it is everything. */
+    private static boolean isEverything(OWLObject part) {
+        return part instanceof OWLObjectHasSelf
+            && ((OWLObjectHasSelf) part).getProperty().getNamedProperty().isOWLTopObjectProperty();
     }
 
     /**
      * For each question HermiT numbers the enumerations and data ranges from zero again, under names that its ontology
      * has for others. Here those of the ontology have names of their own.
      */
-    private static final class Normalization extends OWLNormalization {
+    private final class Normalization extends OWLNormalization {
         private final DisjointCodes codes = new DisjointCodes();
+        private PropertyPaths paths;
 
         Normalization(OWLDataFactory factory, OWLAxioms axioms) {
             super(factory, axioms, 0);
@@ -141,7 +153,10 @@ final class TaughtHermit extends Reasoner {
 
         @Override
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            super.processAxioms(axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut));
+            List<OWLAxiom> all = axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
+                .collect(Collectors.toList());
+            paths = new PropertyPaths(all);
+            super.processAxioms(RuleProperties.spelledOut(all, paths, m_rootOntology));
         }
 
         @Override

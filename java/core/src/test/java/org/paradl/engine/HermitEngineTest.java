@@ -52,6 +52,22 @@ class HermitEngineTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"xsd:base64Binary, 4, true", "xsd:base64Binary, 3, false", "xsd:hexBinary, 4, false"})
+    void aValueOfBase64IsOneOfBase64(String range, int length, boolean consistent) {
+        assertEquals(consistent, HERMIT.start(Given.ontology("DataPropertyRange(:u DatatypeRestriction(" + range
+            + " xsd:length \"" + length + "\"^^xsd:integer)) DataPropertyRange(:u " + range + ") "
+            + "DataPropertyAssertion(:u :a \"AAEC Aw==\"^^xsd:base64Binary)"), Progress.SILENT).isConsistent());
+    }
+
+    @Test
+    void everythingHasTheTopPropertyToItself() {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology("SubClassOf(:A :B)"), Progress.SILENT);
+        assertTrue(Given.axioms("SubClassOf(owl:Thing ObjectHasSelf(owl:topObjectProperty)) SubClassOf(:A "
+            + "ObjectIntersectionOf(:B ObjectHasSelf(ObjectInverseOf(owl:topObjectProperty))))").stream()
+            .allMatch(axiom -> HERMIT.entails(reasoner, axiom)));
+    }
+
+    @ParameterizedTest
     @CsvSource({"SubClassOf(owl:Thing owl:Nothing)", "EquivalentClasses(owl:Nothing owl:Thing)",
         "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))"})
     void anEmptyDomainIsInconsistent(String axioms) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.logging.Level;
 
+import openllet.atom.OpenError;
 import openllet.core.OpenlletOptions;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.exceptions.InconsistentOntologyException;
@@ -95,7 +96,8 @@ public final class OpenlletEngine implements Engine {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: a datatype is defined by itself, "
                 + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
         }
-        if (raw instanceof UnsupportedFeatureException) {
+        if (raw instanceof UnsupportedFeatureException
+            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
         }

@@ -38,7 +38,10 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLQuantifiedObjectRestriction;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
+import org.semanticweb.owlapi.model.SWRLDataRangeAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
+import org.semanticweb.owlapi.model.SWRLSameIndividualAtom;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.profiles.OWL2DLProfile;
 import org.semanticweb.owlapi.profiles.OWLProfileViolation;
@@ -58,7 +61,8 @@ final class OpenlletReach {
      * (2.6.5) gives wrong answers: with {@code ObjectHasSelf}, which makes satisfiable classes unsatisfiable; with
      * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
      * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
-     * it misses facts, as that of two different individuals one is not in a class that has at most the other.
+     * it misses facts, as that of two different individuals one is not in a class that has at most the other. And some
+     * rules, see {@link #distrusted}.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);
@@ -84,6 +88,7 @@ final class OpenlletReach {
     static Set<OWLAxiom> beyondForClasses(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         beyond.addAll(irregular(axioms));
+        beyond.addAll(distrusted(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
             || axiom instanceof OWLHasKeyAxiom || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
@@ -106,6 +111,24 @@ final class OpenlletReach {
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         return visitor.getUnsupportedAxioms();
+    }
+
+    /**
+     * Rules that it is wrong about: with a condition that two are the same, or a data range, or without a condition.
+     * And all of them, where none has a built-in atom, so that HermiT takes them too: it does not find that what would
+     * make an individual what it is not is not so of it, nor 1.0 where a condition has 1, nor values that are not told.
+     */
+    private static Set<OWLAxiom> distrusted(Collection<? extends OWLAxiom> axioms) {
+        Set<SWRLRule> rules = axioms.stream().filter(SWRLRule.class::isInstance).map(SWRLRule.class::cast)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+        boolean builtIn = rules.stream().anyMatch(rule -> hasAtom(rule, SWRLBuiltInAtom.class));
+        return rules.stream().filter(rule -> !builtIn || rule.bodyList().isEmpty()
+            || rule.body().anyMatch(SWRLSameIndividualAtom.class::isInstance) || hasAtom(rule, SWRLDataRangeAtom.class))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean hasAtom(SWRLRule rule, Class<?> kind) {
+        return Stream.concat(rule.body(), rule.head()).anyMatch(kind::isInstance);
     }
 
     private static boolean hasUniversalRole(OWLAxiom axiom) {

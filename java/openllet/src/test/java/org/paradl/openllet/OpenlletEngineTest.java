@@ -2,6 +2,7 @@ package org.paradl.openllet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -29,6 +31,7 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
+import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -37,6 +40,10 @@ class OpenlletEngineTest {
     private static final Engine OPENLLET = Engines.byName("openllet");
     private static final String TWO_DATES = "DataPropertyAssertion(:born :a \"2020-01-01\"^^xsd:date) "
         + "DataPropertyAssertion(:born :a \"2020-01-02\"^^xsd:date) FunctionalDataProperty(:born)";
+    private static final String BUILT_IN = " DLSafeRule(Body(DataPropertyAtom(:age Variable(<urn:x>) "
+        + "Variable(<urn:n>)) "
+        + "BuiltInAtom(<http://www.w3.org/2003/11/swrlb#greaterThan> Variable(<urn:n>) \"17\"^^xsd:integer)) "
+        + "Head(ClassAtom(:Adult Variable(<urn:x>))))";
     /** 20 pigeons in 19 holes. */
     private static final String HARD = pigeons(20);
 
@@ -163,7 +170,7 @@ class OpenlletEngineTest {
             + " SubClassOf(:A ObjectMaxCardinality(1 owl:topObjectProperty :B)) "
             + "DLSafeRule(Body(ClassAtom(:A Variable(<urn:swrl#x>)))"
             + " Head(ClassAtom(:B Variable(<urn:swrl#x>)))) ClassAssertion(:A :a)");
-        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
+        assertTrue(OPENLLET.beyondReach(ontology.getAxioms()).stream().allMatch(SWRLRule.class::isInstance));
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
@@ -203,6 +210,43 @@ class OpenlletEngineTest {
             .anyMatch(OWLSubPropertyChainOfAxiom.class::isInstance));
         String throughInclusion = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :r) SubObjectPropertyOf(:r :p)";
         assertEquals(1, OPENLLET.beyondReach(ontology(throughInclusion).getAxioms()).size());
+    }
+
+    @Test
+    void isNotTrustedWithRulesThatHermitTakes() {
+        String rule = "DLSafeRule(Body(ClassAtom(:A Variable(<urn:x>))) Head(ClassAtom(:B Variable(<urn:x>))))";
+        assertEquals(1, OPENLLET.beyondReach(ontology(rule).getAxioms()).size());
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology(rule + BUILT_IN).getAxioms()));
+        assertEquals("openllet", Engines.choose("auto", ontology(rule + BUILT_IN).getAxioms(), false).engine().name());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"DLSafeRule(Body() Head(ClassAtom(:B :a)))",
+        "DLSafeRule(Body(ObjectPropertyAtom(:p Variable(<urn:x>) Variable(<urn:y>)) ObjectPropertyAtom(:q "
+            + "Variable(<urn:z>) Variable(<urn:y>)) SameIndividualAtom(Variable(<urn:x>) Variable(<urn:z>))) "
+            + "Head(ClassAtom(:B Variable(<urn:z>))))",
+        "DLSafeRule(Body(DataPropertyAtom(:u Variable(<urn:x>) Variable(<urn:y>)) DataRangeAtom("
+            + "DatatypeRestriction(xsd:integer xsd:minInclusive \"5\"^^xsd:integer) Variable(<urn:y>))) "
+            + "Head(ClassAtom(:B Variable(<urn:x>))))"})
+    void isNotTrustedWithSomeRulesBesideBuiltIns(String rule) {
+        OWLOntology ontology = ontology(rule + " ClassAssertion(ObjectComplementOf(:B) :a) "
+            + "ObjectPropertyAssertion(:p :a :b) ObjectPropertyAssertion(:q :a :b) "
+            + "DataPropertyAssertion(:u :a \"4\"^^xsd:integer)");
+        assertNotEquals(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent(),
+            OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+        var all = new HashSet<>(ontology.getAxioms());
+        all.addAll(ontology(BUILT_IN).getAxioms());
+        assertEquals(1, OPENLLET.beyondReach(all).size());
+    }
+
+    @Test
+    void saysThatARuleBindsAValueByItsDatatypeAlone() {
+        OWLOntology ontology = ontology("ClassAssertion(:A :a) DLSafeRule(Body(ClassAtom(:A Variable(<urn:x>)) "
+            + "DataRangeAtom(xsd:integer Variable(<urn:y>))) "
+            + "Head(DataPropertyAtom(:u Variable(<urn:x>) Variable(<urn:y>))))");
+        var error = assertThrows(ParadlException.class, () -> OPENLLET.run(
+            OPENLLET.start(ontology, Progress.SILENT)::isConsistent));
+        assertTrue(error.getMessage().contains("Unsupported rule"), error.getMessage());
     }
 
     @Test

@@ -1,0 +1,51 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+/** Of a, b and c, those that a rule puts in the class D. */
+class RulePropertiesTest {
+    private static final String WAY = "ObjectPropertyAssertion(:t :a :b) ObjectPropertyAssertion(:t :b :c) ";
+    private static final String TRANSITIVE = "TransitiveObjectProperty(:t) ";
+
+    private static Set<String> concluded(String axioms, String... body) {
+        OWLReasoner hermit = Engines.byName("hermit").start(Given.ontology(axioms + " DLSafeRule(Body("
+            + String.join(" ", body) + ") Head(ClassAtom(:D Variable(:y))))"), Progress.SILENT);
+        return Stream.of("a", "b", "c").filter(name -> Engines.byName("hermit").entails(hermit,
+            Given.FACTORY.getOWLClassAssertionAxiom(Given.type("D"), Given.individual(name))))
+            .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void whatFollowsByTransitivityMeetsACondition() {
+        assertEquals(Set.of("b", "c"), concluded(WAY + TRANSITIVE, "ObjectPropertyAtom(:t :a Variable(:y))"));
+        assertEquals(Set.of("c"), concluded(WAY + TRANSITIVE, "ObjectPropertyAtom(:t :a Variable(:y))",
+            "ObjectPropertyAtom(:t :b Variable(:y))"));
+    }
+
+    @Test
+    void whatFollowsByAChainMeetsAConditionOfWhatIsAbove() {
+        assertEquals(Set.of("c"), concluded(WAY + "SubObjectPropertyOf(ObjectPropertyChain(:t :t) :u) "
+            + "SubObjectPropertyOf(:u :v)", "ObjectPropertyAtom(:v Variable(:x) Variable(:y))"));
+    }
+
+    @Test
+    void whatFollowsForAnInverseMeetsACondition() {
+        assertEquals(Set.of("a", "b"), concluded(WAY + TRANSITIVE + "InverseObjectProperties(:t :u)",
+            "ObjectPropertyAtom(:u :c Variable(:y))"));
+    }
+
+    @Test
+    void aWayMayLeadThroughWhatHasNoName() {
+        assertEquals(Set.of("b"), concluded(TRANSITIVE
+            + "ClassAssertion(ObjectSomeValuesFrom(:t ObjectSomeValuesFrom(:t ObjectOneOf(:b))) :a)",
+            "ObjectPropertyAtom(:t :a Variable(:y))"));
+    }
+}
