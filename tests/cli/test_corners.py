@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import rdflib
+from rdflib import OWL, RDF
 
 import paradl as api
 
@@ -220,3 +222,20 @@ def test_what_the_writer_of_obo_stumbles_over_is_an_error(
     done = paradl("translate", tmp_path / "in.ofn", "-o", tmp_path / "out.obo")
     assert done.returncode == 4
     assert done.stderr.startswith("paradl: the ontology cannot be written as obo: ")
+
+
+@pytest.mark.parametrize(
+    ("format", "syntax"), [("rdf", "xml"), ("ttl", "turtle"), ("nt", "nt"), ("jsonld", "json-ld")]
+)
+def test_equal_anonymous_classes_are_nodes_of_their_own(
+    paradl: Callable[..., Any], tmp_path: Path, format: str, syntax: str
+) -> None:
+    (tmp_path / "in.ofn").write_text(
+        "Prefix(:=<http://e/>) Ontology(<http://e> SubClassOf(:A ObjectIntersectionOf(:B :C))"
+        " SubClassOf(:D ObjectIntersectionOf(:B :C)) ClassAssertion(:A _:b1))"
+    )
+    done = paradl("translate", tmp_path / "in.ofn", "--logic", "classical", "-f", format)
+    graph = rdflib.Graph().parse(data=done.stdout, format=syntax)
+    assert len(set(graph.subjects(OWL.intersectionOf))) == 2
+    assert len(list(graph.triples((None, OWL.intersectionOf, None)))) == 2
+    assert len(set(graph.subjects(RDF.type, rdflib.URIRef("http://e/A")))) == 1

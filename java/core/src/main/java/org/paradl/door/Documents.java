@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.eclipse.rdf4j.rio.RDFHandlerException;
+import org.eclipse.rdf4j.rio.RDFParseException;
 import org.obolibrary.oboformat.model.DocumentStructureException;
 import org.paradl.Excerpt;
 import org.paradl.Owl;
@@ -104,7 +106,7 @@ final class Documents {
             }
             save(ontology, target, out);
             return out.toByteArray();
-        } catch (OWLException | OWLRuntimeException | IOException
+        } catch (OWLException | OWLRuntimeException | IOException | RDFParseException | RDFHandlerException
             | DocumentStructureException | NullPointerException e) { // the last from the writer of OBO
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the ontology cannot be written as " + format
                 + ": " + Excerpt.of(String.valueOf(e.getMessage())),
@@ -119,6 +121,8 @@ final class Documents {
             new WholeTurtle(ontology, writer, format).render();
         } else if (format instanceof ManchesterSyntaxDocumentFormat) {
             new WholeManchester(ontology, writer, (ManchesterSyntaxDocumentFormat) format).writeOntology();
+        } else if (format instanceof RioRDFDocumentFormat) {
+            Triples.write(ontology, ((RioRDFDocumentFormat) format).getRioFormat(), out);
         } else {
             ontology.getOWLOntologyManager().saveOntology(ontology, format, out);
         }
