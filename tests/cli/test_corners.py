@@ -239,3 +239,12 @@ def test_equal_anonymous_classes_are_nodes_of_their_own(
     assert len(set(graph.subjects(OWL.intersectionOf))) == 2
     assert len(list(graph.triples((None, OWL.intersectionOf, None)))) == 2
     assert len(set(graph.subjects(RDF.type, rdflib.URIRef("http://e/A")))) == 1
+
+
+def test_a_wrong_tag_of_language_is_one_line(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "in.ofn").write_text(
+        'Ontology(<http://e> AnnotationAssertion(<http://e/n> <http://e/A> "x"@de_DE))'
+    )
+    done = paradl("translate", tmp_path / "in.ofn", "-f", "jsonld")
+    assert done.returncode == 0
+    assert [line[:17] for line in done.stderr.splitlines()] == ["paradl: warning: "]

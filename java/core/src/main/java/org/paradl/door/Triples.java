@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.eclipse.rdf4j.model.BNode;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
@@ -21,11 +23,14 @@ import org.semanticweb.owlapi.model.OWLOntology;
  * and gives it its parts as often as there are of them, which is another ontology.
  */
 final class Triples {
+    /** Of who writes JSON-LD, to standard error; kept here, as java.util.logging forgets what nobody holds. */
+    private static final Logger LOG = Logger.getLogger("no.hasmac.jsonld");
 
     private Triples() {
     }
 
     static void write(OWLOntology ontology, RDFFormat format, OutputStream out) throws IOException {
+        LOG.setLevel(Level.OFF);
         var turtle = new StringWriter();
         new WholeTurtle(ontology, turtle, new TurtleDocumentFormat()).render();
         var parser = new TurtleParser(new Numbering(turtle.toString()));
