@@ -48,4 +48,22 @@ class RulePropertiesTest {
             + "ClassAssertion(ObjectSomeValuesFrom(:t ObjectSomeValuesFrom(:t ObjectOneOf(:b))) :a)",
             "ObjectPropertyAtom(:t :a Variable(:y))"));
     }
+
+    @Test
+    void theEndOfAWayMeetsItsOwnConditions() {
+        String noble = WAY + TRANSITIVE + "ClassAssertion(:N :c) ClassAssertion(ObjectSomeValuesFrom(:t :M) :a) ";
+        String way = "ObjectPropertyAtom(:t Variable(:y) Variable(:z))";
+        assertEquals(Set.of("a", "b"), concluded(noble, way, "ClassAtom(:N Variable(:z))"));
+        assertEquals(Set.of(), concluded(noble, way, "ClassAtom(:M Variable(:z))"));
+        assertEquals(Set.of(), concluded(noble, way, "ClassAtom(:N Variable(:z))", "ClassAtom(:M Variable(:z))"));
+        assertEquals(Set.of(), concluded(noble, "ObjectPropertyAtom(:t Variable(:y) Variable(:y))"));
+    }
+
+    @Test
+    void bothEndsOfAWayMayMeetOtherConditions() {
+        String two = WAY + TRANSITIVE + "ObjectPropertyAssertion(:u :a :c) ObjectPropertyAssertion(:u :b :a) ";
+        String way = "ObjectPropertyAtom(:t Variable(:x) Variable(:y))";
+        assertEquals(Set.of("c"), concluded(two, way, "ObjectPropertyAtom(:u Variable(:x) Variable(:y))"));
+        assertEquals(Set.of("b", "c"), concluded(two, way, "ObjectPropertyAtom(:u Variable(:x) Variable(:z))"));
+    }
 }
