@@ -109,7 +109,7 @@ public final class NameTable {
     /** Names that are spelt nearly like this one, the nearest first. */
     public List<String> near(String text) {
         String wanted = text.replaceAll("^['<]|['>]$", "").toLowerCase(Locale.ROOT);
-        int reach = Math.max(1, wanted.length() / 3);
+        int reach = 1 + wanted.length() / 4;
         var distances = new HashMap<String, Integer>();
         for (String name : new ArrayList<>(byName.keySet())) {
             if (!name.contains("://")) {
