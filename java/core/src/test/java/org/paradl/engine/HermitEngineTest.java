@@ -82,6 +82,12 @@ class HermitEngineTest {
         assertEquals(Set.of(Given.type("A")), reasoner.getUnsatisfiableClasses().getEntitiesMinusBottom());
     }
 
+    private static boolean follows(String axioms, String sentence) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
+        OWLAxiom asked = Given.axioms(sentence).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        return HERMIT.run(() -> HERMIT.entails(reasoner, asked));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "ClassAssertion(ObjectUnionOf(:A :B) :a) SubClassOf(:A :C) SubClassOf(:B :C) | ClassAssertion(:C :a)",
@@ -92,9 +98,7 @@ class HermitEngineTest {
         "ClassAssertion(ObjectUnionOf(DataHasValue(:u \"x\") DataHasValue(:v \"x\")) :a) SubDataPropertyOf(:u :w) "
             + "SubDataPropertyOf(:v :w) | DataPropertyAssertion(:w :a \"x\")"})
     void factsFollowByCases(String axioms, String fact) {
-        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
-        OWLAxiom wanted = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
-        assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+        assertTrue(follows(axioms, fact));
     }
 
     @ParameterizedTest
@@ -102,9 +106,7 @@ class HermitEngineTest {
         "SubClassOf(:A ObjectIntersectionOf(owl:Thing ObjectMinCardinality(0 :r)))",
         "ClassAssertion(ObjectComplementOf(ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing))) :a)"})
     void whatGoesWithoutSayingFollows(String sentence) {
-        OWLReasoner reasoner = HERMIT.start(Given.ontology("ClassAssertion(:A :a)"), Progress.SILENT);
-        OWLAxiom wanted = Given.axioms(sentence).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
-        assertTrue(HERMIT.run(() -> HERMIT.entails(reasoner, wanted)));
+        assertTrue(follows("ClassAssertion(:A :a)", sentence));
     }
 
     @ParameterizedTest
@@ -114,9 +116,7 @@ class HermitEngineTest {
         "ClassAssertion(DataSomeValuesFrom(:u DataUnionOf(xsd:string xsd:boolean)) :a) | "
             + "ClassAssertion(DataAllValuesFrom(:u DataComplementOf(DataUnionOf(xsd:integer xsd:anyURI))) :a)"})
     void whatIsAskedIsNotTakenForWhatIsSaid(String axioms, String fact) {
-        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
-        OWLAxiom unknown = Given.axioms(fact).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
-        assertFalse(HERMIT.run(() -> HERMIT.entails(reasoner, unknown)));
+        assertFalse(follows(axioms, fact));
     }
 
     @ParameterizedTest
