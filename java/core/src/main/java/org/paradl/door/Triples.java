@@ -31,15 +31,16 @@ final class Triples {
 
     static void write(OWLOntology ontology, RDFFormat format, OutputStream out) throws IOException {
         LOG.setLevel(Level.OFF);
-        var turtle = new StringWriter();
-        new WholeTurtle(ontology, turtle, new TurtleDocumentFormat()).render();
-        var parser = new TurtleParser(new Numbering(turtle.toString()));
+        var written = new StringWriter();
+        new WholeTurtle(ontology, written, new TurtleDocumentFormat()).render();
+        String turtle = written.toString();
+        var parser = new TurtleParser(new Numbering(turtle));
         parser.getParserConfig().set(BasicParserSettings.PRESERVE_BNODE_IDS, true);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_DATATYPE_VALUES, false);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_LANGUAGE_TAGS, false);
         parser.setRDFHandler(new Bare(Rio.createWriter(format, out)));
-        parser.parse(new StringReader(turtle.toString()), "");
+        parser.parse(new StringReader(turtle), "");
     }
 
     /** Labels for the nodes that have none. */
