@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.paradl.engine.Entities;
 import org.paradl.query.NameTable;
@@ -12,7 +13,9 @@ import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLOb
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.util.ShortFormProvider;
@@ -76,7 +79,21 @@ final class AxiomText {
 
     /** On one line. */
     synchronized String of(OWLObject object) {
-        return NameTable.onOneLine(renderer.render(object));
+        return NameTable.onOneLine(written(object));
+    }
+
+    /** OWLAPI leaves definitions of datatypes out, and commas in keys. */
+    private String written(OWLObject object) {
+        if (object instanceof OWLDatatypeDefinitionAxiom) {
+            var definition = (OWLDatatypeDefinitionAxiom) object;
+            return written(definition.getDatatype()) + " EquivalentTo " + written(definition.getDataRange());
+        }
+        if (object instanceof OWLHasKeyAxiom) {
+            var key = (OWLHasKeyAxiom) object;
+            return written(key.getClassExpression()) + " HasKey "
+                + key.propertyExpressions().map(this::written).collect(Collectors.joining(", "));
+        }
+        return renderer.render(object);
     }
 
     /** The last word of the namespace: {@code botany} of {@code http://example.org/botany#Nut}. */

@@ -51,7 +51,7 @@ final class IncoherenceJustifier {
         this.split = split;
         this.ofTerminology = ofTerminology;
         this.templates = new Templates(source, split);
-        this.modules = new Modules(source.source());
+        this.modules = new Modules(source);
     }
 
     Incoherence incoherence() {

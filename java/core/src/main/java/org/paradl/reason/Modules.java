@@ -1,14 +1,23 @@
 package org.paradl.reason;
 
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
+
+import com.clarkparsia.owlapi.modularity.locality.LocalityClass;
+import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
 
 import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
 import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
@@ -17,15 +26,19 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
  * Locality modules of a TBox: for a class, axioms from which all follows that classically follows of it, so all
  * justifications of its being unsatisfiable are among them. Facts are left out: nearly all of them are in every module.
  *
- * <p>Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. J. Artif. Intell. Res.
- * 31 (2008). Sattler, Schneider, Zakharyaschev: Which Kind of Module Should I Extract? DL 2009, for the nested modules.
+ * <p>OWLAPI's extractor looks at every axiom, several times; here it is given the bottom module, which is found by what
+ * mentions its names. Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. J.
+ * Artif. Intell. Res. 31 (2008). Sattler, Schneider, Zakharyaschev: Which Kind of Module Should I Extract? DL 2009, for
+ * the nested modules. Tsarkov: Improved Algorithms for Module Extraction and Atomic Decomposition. DL 2012, for what is
+ * in every module.
  */
 final class Modules {
-    private final Collection<OWLAxiom> axioms;
-    private SyntacticLocalityModuleExtractor extractor;
+    private final Relevance axioms;
+    private final SyntacticLocalityEvaluator locality = new SyntacticLocalityEvaluator(LocalityClass.BOTTOM_BOTTOM);
+    private List<OWLAxiom> inAll;
 
     /** Nothing is done with the axioms before the first question. */
-    Modules(Collection<OWLAxiom> axioms) {
+    Modules(Relevance axioms) {
         this.axioms = axioms;
     }
 
@@ -35,12 +48,44 @@ final class Modules {
 
     /** From these all follows that follows of the names together. */
     Set<OWLAxiom> of(Set<? extends OWLEntity> names) {
-        if (extractor == null) {
-            List<OWLAxiom> terminology = axioms.stream()
-                .filter(axiom -> axiom.isLogicalAxiom() && !Relevance.isABox(axiom)).collect(Collectors.toList());
-            extractor = new SyntacticLocalityModuleExtractor(Owl.manager(), terminology.stream(),
-                ModuleType.STAR);
+        Set<OWLAxiom> bottom = bottom(names);
+        var module = new LinkedHashSet<OWLAxiom>(
+            new SyntacticLocalityModuleExtractor(Owl.manager(), bottom.stream(), ModuleType.STAR)
+                .extract(Set.copyOf(names)));
+        bottom.stream().filter(OWLDatatypeDefinitionAxiom.class::isInstance).forEach(module::add);
+        return module;
+    }
+
+    /** The same of whatever has these names and is below what has. */
+    Set<OWLAxiom> bottom(Set<? extends OWLEntity> names) {
+        var module = new LinkedHashSet<>(inAll());
+        var signature = new HashSet<OWLEntity>();
+        Deque<OWLEntity> ahead = new ArrayDeque<>(names);
+        ahead.addAll(Entities.in(module));
+        while (!ahead.isEmpty()) {
+            OWLEntity name = ahead.remove();
+            if (signature.add(name)) {
+                axioms.mentioning(name).stream().filter(axiom -> isTerminological(axiom)
+                    && !module.contains(axiom) && !locality.isLocal(axiom, signature)).forEach(axiom -> {
+                        module.add(axiom);
+                        ahead.addAll(Entities.in(axiom));
+                    });
+            }
         }
-        return extractor.extract(Set.copyOf(names));
+        return module;
+    }
+
+    /** What says something of every name. To OWLAPI definitions of datatypes never do. */
+    private Collection<OWLAxiom> inAll() {
+        if (inAll == null) {
+            inAll = axioms.source().stream().filter(axiom -> isTerminological(axiom)
+                && (axiom instanceof OWLDatatypeDefinitionAxiom || !locality.isLocal(axiom, Set.of())))
+                .collect(Collectors.toUnmodifiableList());
+        }
+        return inAll;
+    }
+
+    private static boolean isTerminological(OWLAxiom axiom) {
+        return axiom.isLogicalAxiom() && !Relevance.isABox(axiom);
     }
 }

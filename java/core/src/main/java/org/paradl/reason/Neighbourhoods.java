@@ -8,15 +8,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
-
-import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
-import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
 
 /**
  * An ABox cut into parts: each has some individuals, all that is asserted of them, what is asserted of their neighbours
@@ -28,6 +23,7 @@ final class Neighbourhoods {
     private static final int LARGE = 500;
 
     private final Set<OWLAxiom> tbox = new LinkedHashSet<>();
+    private final Modules modules = new Modules(new Relevance(tbox));
     private final Map<OWLNamedIndividual, List<OWLAxiom>> about = new LinkedHashMap<>();
     private final Map<OWLNamedIndividual, List<OWLAxiom>> aboutAlone = new HashMap<>();
 
@@ -70,14 +66,7 @@ final class Neighbourhoods {
 
     private Set<OWLAxiom> part(Set<OWLAxiom> assertions) {
         var part = new LinkedHashSet<>(assertions);
-        part.addAll(tbox.size() < LARGE ? tbox : module(assertions));
+        part.addAll(tbox.size() < LARGE ? tbox : modules.bottom(Entities.in(assertions)));
         return part;
-    }
-
-    /** As far as these assertions go, it says all that the TBox does. */
-    private Set<OWLAxiom> module(Set<OWLAxiom> assertions) {
-        var module = new SyntacticLocalityModuleExtractor(Owl.manager(), tbox.stream(), ModuleType.BOT)
-            .extract(Entities.in(assertions));
-        return module.stream().filter(tbox::contains).collect(Collectors.toSet());
     }
 }

@@ -63,7 +63,7 @@ public final class PropertyHierarchy {
     /** Facts tie properties together through nominals alone: without these, any model has room for one without them. */
     private static Set<OWLAxiom> relevant(Collection<OWLAxiom> axioms, Set<OWLEntity> properties) {
         List<OWLAxiom> facts = axioms.stream().filter(Relevance::isABox).collect(Collectors.toList());
-        var modules = new Modules(axioms);
+        var modules = new Modules(new Relevance(axioms));
         if (axioms.stream().filter(axiom -> !Relevance.isABox(axiom)).noneMatch(PropertyHierarchy::tiesFacts)) {
             return modules.of(properties);
         }

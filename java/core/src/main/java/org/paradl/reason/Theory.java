@@ -40,16 +40,25 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 final class Theory implements AutoCloseable {
     private final Engine engine;
     private final Progress progress;
-    private final Collection<OWLAxiom> axioms;
-    private final OpaqueLiterals opaque;
+    private final Collection<OWLAxiom> given;
+    private Collection<OWLAxiom> axioms;
+    private OpaqueLiterals opaque;
     private OWLOntology ontology;
     private OWLReasoner reasoner;
 
+    /** Nothing is done with the axioms before the first question. */
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
         this.engine = engine;
         this.progress = progress;
-        this.axioms = engine.taken(Keys.spelledOut(OfOne.spelledOut(named(axioms))));
-        this.opaque = new OpaqueLiterals(this.axioms);
+        this.given = axioms;
+    }
+
+    /** As the engine takes them. */
+    private Collection<OWLAxiom> axioms() {
+        if (axioms == null) {
+            axioms = engine.taken(Keys.spelledOut(OfOne.spelledOut(named(given))));
+        }
+        return axioms;
     }
 
     /**
@@ -104,7 +113,7 @@ final class Theory implements AutoCloseable {
 
     OWLOntology ontology() {
         if (ontology == null) {
-            ontology = Owl.ontology(axioms.stream().filter(Theory::concernsEngines).collect(Collectors.toSet()));
+            ontology = Owl.ontology(axioms().stream().filter(Theory::concernsEngines).collect(Collectors.toSet()));
         }
         return ontology;
     }
@@ -122,7 +131,7 @@ final class Theory implements AutoCloseable {
         OWLReasoner started = reasoner();
         return engine.run(() -> {
             if (!classifiesCheaply()) {
-                return Satisfiability.unsatisfiable(classes, new Relevance(axioms), some -> {
+                return Satisfiability.unsatisfiable(classes, new Relevance(axioms()), some -> {
                     progress.checkCancelled();
                     return engine.areSatisfiable(started, some);
                 });
@@ -171,10 +180,10 @@ final class Theory implements AutoCloseable {
 
     /** Whether the engine cannot do justice to all of these and the axioms at once, though it could to the axioms. */
     boolean takesInPart(Collection<OWLAxiom> asked) {
-        var all = new LinkedHashSet<>(axioms);
+        var all = new LinkedHashSet<>(axioms());
         all.addAll(asked);
         var beyond = new HashSet<>(engine.accepting(all).beyondReach(all));
-        beyond.removeAll(engine.accepting(axioms).beyondReach(axioms));
+        beyond.removeAll(engine.accepting(axioms()).beyondReach(axioms()));
         return !beyond.isEmpty();
     }
 
@@ -187,6 +196,9 @@ final class Theory implements AutoCloseable {
 
     /** The values that the engine lists, as the axioms have them; to be called in its {@link Engine#run}. */
     Set<OWLLiteral> literals(OWLNamedIndividual subject, OWLDataProperty property) {
+        if (opaque == null) {
+            opaque = new OpaqueLiterals(axioms());
+        }
         return opaque.asWritten(reasoner().getDataPropertyValues(subject, property));
     }
 
@@ -213,7 +225,7 @@ final class Theory implements AutoCloseable {
     }
 
     private boolean isConsistentWith(Collection<OWLAxiom> more) {
-        var all = new HashSet<>(axioms);
+        var all = new HashSet<>(axioms());
         all.addAll(more);
         try (Theory theory = new Theory(all, engine, progress)) {
             return theory.isConsistent();
