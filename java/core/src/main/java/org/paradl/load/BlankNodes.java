@@ -29,7 +29,7 @@ final class BlankNodes {
 
     /** To be called before a document is read; what it is read for again has the labels of the first time. */
     synchronized void begin(Document document) {
-        documents.computeIfAbsent(document.iri(), iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML)));
+        documents.computeIfAbsent(document.iri(), iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML))).begin();
     }
 
     /** @param node as the parser names it */
@@ -41,26 +41,30 @@ final class BlankNodes {
     private final class Labels {
         private final Map<String, String> labels = new HashMap<>();
         private final boolean numbersItself;
-        private final long before;
+        private long before;
 
         Labels(Syntax syntax) {
-            // OWLAPI counts on from document to document.
             numbersItself = syntax == Syntax.RDF_XML;
+        }
+
+        /** OWLAPI counts on from reading to reading. */
+        void begin() {
             before = numbersItself ? number(NodeID.nextAnonymousIRI().substring(2)) : 0;
         }
 
         String of(String node) {
-            return labels.computeIfAbsent(node.startsWith("_:") ? node.substring(2) : node,
+            return labels.computeIfAbsent(numbered(node.startsWith("_:") ? node.substring(2) : node),
                 name -> "_:" + free(wanted(name)));
+        }
+
+        private String numbered(String node) {
+            return numbersItself && OF_OWLAPI.matcher(node).matches() ? NUMBERED + (number(node) - before) : node;
         }
 
         private String wanted(String node) {
             String label = node.startsWith(OF_DOCUMENT) ? node.substring(OF_DOCUMENT.length()) : node;
             if (label.startsWith(NUMBERED)) {
                 return "b" + label.substring(NUMBERED.length());
-            }
-            if (numbersItself && OF_OWLAPI.matcher(node).matches()) {
-                return "b" + (number(node) - before);
             }
             // OWLAPI takes "genid" out of the labels of RDF/XML, which cannot begin with a digit.
             String whole = numbersItself && Character.isDigit(label.charAt(0)) ? "genid" + label : label;

@@ -2,7 +2,7 @@ package org.paradl.load;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.rio.RDFHandler;
@@ -23,9 +23,10 @@ final class LocalTurtleParser extends RdfParser {
     private static final long serialVersionUID = 1L;
     private static final String MISSING = "a value or ')' is missing before '.'";
 
-    private final transient Supplier<TurtleParser> parsers;
+    private final transient Function<Lines, TurtleParser> parsers;
+    private transient Lines lines;
 
-    private LocalTurtleParser(RioRDFDocumentFormatFactory format, Supplier<TurtleParser> parsers) {
+    private LocalTurtleParser(RioRDFDocumentFormatFactory format, Function<Lines, TurtleParser> parsers) {
         super(format);
         this.parsers = parsers;
     }
@@ -41,7 +42,8 @@ final class LocalTurtleParser extends RdfParser {
     @Override
     protected void parseDocumentSource(OWLOntologyDocumentSource source, String base, RDFHandler handler,
             OWLOntologyLoaderConfiguration configuration) throws IOException {
-        TurtleParser parser = parsers.get();
+        lines = new Lines();
+        TurtleParser parser = parsers.apply(lines);
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_DATATYPE_VALUES);
         parser.getParserConfig().addNonFatalError(BasicParserSettings.VERIFY_LANGUAGE_TAGS);
         parser.getParserConfig().set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
@@ -52,9 +54,15 @@ final class LocalTurtleParser extends RdfParser {
         }
     }
 
-    /** Which line is being read. */
+    @Override
+    long line() {
+        return lines.ofObject;
+    }
+
+    /** Which line is being read, and which one what is said begins on. */
     private static final class Lines {
         private int current = 1;
+        private int ofObject = 1;
 
         int read(int codePoint) {
             current += codePoint == '\n' ? 1 : 0;
@@ -67,7 +75,11 @@ final class LocalTurtleParser extends RdfParser {
     }
 
     private static final class Turtle extends TurtleParser {
-        private final Lines lines = new Lines();
+        private final Lines lines;
+
+        Turtle(Lines lines) {
+            this.lines = lines;
+        }
 
         @Override
         protected int readCodePoint() throws IOException {
@@ -89,6 +101,12 @@ final class LocalTurtleParser extends RdfParser {
         @Override
         protected int getLineNumber() {
             return lines.current;
+        }
+
+        @Override
+        protected void parseObject() throws IOException {
+            lines.ofObject = lines.current;
+            super.parseObject();
         }
 
         @Override
@@ -102,7 +120,11 @@ final class LocalTurtleParser extends RdfParser {
     }
 
     private static final class TriG extends TriGParser {
-        private final Lines lines = new Lines();
+        private final Lines lines;
+
+        TriG(Lines lines) {
+            this.lines = lines;
+        }
 
         @Override
         protected int readCodePoint() throws IOException {
@@ -124,6 +146,12 @@ final class LocalTurtleParser extends RdfParser {
         @Override
         protected int getLineNumber() {
             return lines.current;
+        }
+
+        @Override
+        protected void parseObject() throws IOException {
+            lines.ofObject = lines.current;
+            super.parseObject();
         }
 
         @Override

@@ -7,10 +7,13 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
+import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.io.ReaderDocumentSource;
 import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
 import org.semanticweb.owlapi.model.OWLAnnotation;
@@ -22,9 +25,8 @@ import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 
 /**
- * Finds the lines that axioms stand on, in documents whose syntax has axioms one after the other: functional syntax and
- * OWL/XML. OWLAPI's parsers forget the lines, so what may hold a wanted axiom is read again, each axiom annotated with
- * its line.
+ * Finds the lines that axioms stand on: in functional syntax, OWL/XML, RDF/XML, Turtle, TriG, N-Triples and N-Quads.
+ * OWLAPI's parsers forget them, so what may hold a wanted axiom is read again, each axiom annotated with its line.
  */
 public final class Places {
     private final List<Document> documents;
@@ -54,12 +56,21 @@ public final class Places {
     private Map<OWLAxiom, Integer> lines(Document document, Set<OWLAxiom> wanted) {
         Syntax syntax = document.syntax().orElse(Syntax.RDF_XML);
         try {
-            if (syntax == Syntax.FUNCTIONAL) {
-                return read(FunctionalLines.annotated(text(document), Anchors.of(wanted)), document, syntax, wanted);
+            switch (syntax) {
+                case FUNCTIONAL:
+                    return among(wanted, read(document, syntax.parser(),
+                        text(FunctionalLines.annotated(text(document), Anchors.of(wanted)))));
+                case OWL_XML:
+                    return among(wanted, read(document, syntax.parser(), text(OwlXmlLines.annotated(document))));
+                case RDF_XML:
+                case TURTLE:
+                case TRIG:
+                case N_TRIPLES:
+                case N_QUADS:
+                    return ofTriples(document, (Citing) syntax.parser(), wanted);
+                default:
+                    return Map.of();
             }
-            return syntax == Syntax.OWL_XML
-                ? read(OwlXmlLines.annotated(document), document, syntax, wanted)
-                : Map.of();
         } catch (IOException | RuntimeException e) {
             return Map.of();
         }
@@ -73,21 +84,38 @@ public final class Places {
         }
     }
 
-    private Map<OWLAxiom, Integer> read(String text, Document document, Syntax syntax, Set<OWLAxiom> wanted) {
-        var manager = LoadingFactory.manager(blankNodes, new ListsOfOne(), () -> document);
-        var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
-        manager.ontologyCreated(ontology);
-        syntax.parser().parse(new ReaderDocumentSource(new StringReader(text)), ontology,
-            new OWLOntologyLoaderConfiguration()
-                .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+    private static OWLOntologyDocumentSource text(String text) {
+        return new ReaderDocumentSource(new StringReader(text));
+    }
+
+    /** By what they say: a triple is annotated once, with its line or as the document has it. */
+    private Map<OWLAxiom, Integer> ofTriples(Document document, Citing parser, Set<OWLAxiom> wanted) {
         var lines = new HashMap<OWLAxiom, Integer>();
-        ontology.axioms().forEach(read -> {
+        read(document, parser.citing(wanted), new DocumentSource(document, Progress.SILENT)).forEach(
+            read -> line(read).ifPresent(line -> lines.merge(read.getAxiomWithoutAnnotations(), line, Math::min)));
+        return wanted.stream().filter(axiom -> lines.containsKey(axiom.getAxiomWithoutAnnotations()))
+            .collect(Collectors.toMap(axiom -> axiom, axiom -> lines.get(axiom.getAxiomWithoutAnnotations())));
+    }
+
+    private static Map<OWLAxiom, Integer> among(Set<OWLAxiom> wanted, Collection<OWLAxiom> annotated) {
+        var lines = new HashMap<OWLAxiom, Integer>();
+        annotated.forEach(read -> {
             OWLAxiom axiom = withoutLine(read);
             if (wanted.contains(axiom)) {
-                line(read).forEach(line -> lines.merge(axiom, line, Math::min));
+                line(read).ifPresent(line -> lines.merge(axiom, line, Math::min));
             }
         });
         return lines;
+    }
+
+    private Collection<OWLAxiom> read(Document document, OWLParser parser, OWLOntologyDocumentSource source) {
+        blankNodes.begin(document);
+        var manager = LoadingFactory.manager(blankNodes, new ListsOfOne(), () -> document);
+        var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
+        manager.ontologyCreated(ontology);
+        parser.parse(source, ontology, new OWLOntologyLoaderConfiguration()
+            .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+        return ontology.axioms().collect(Collectors.toList());
     }
 
     private static OWLAxiom withoutLine(OWLAxiom axiom) {
@@ -95,10 +123,11 @@ public final class Places {
             .filter(annotation -> !isLine(annotation)).collect(Collectors.toSet()));
     }
 
-    private static List<Integer> line(OWLAxiom axiom) {
-        return axiom.getAnnotations().stream().filter(Places::isLine)
-            .map(annotation -> Integer.valueOf(((OWLLiteral) annotation.getValue()).getLiteral()))
-            .collect(Collectors.toList());
+    /** Where OWLAPI gives it the line of another besides, none. */
+    private static Optional<Integer> line(OWLAxiom axiom) {
+        List<OWLAnnotation> lines = axiom.getAnnotations().stream().filter(Places::isLine).collect(Collectors.toList());
+        return lines.size() != 1 ? Optional.empty()
+            : Optional.of(Integer.valueOf(((OWLLiteral) lines.get(0).getValue()).getLiteral()));
     }
 
     private static boolean isLine(OWLAnnotation annotation) {

@@ -1,6 +1,7 @@
 package org.paradl.load;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -20,6 +21,7 @@ import org.semanticweb.owlapi.formats.RioRDFDocumentFormatFactory;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.io.OWLOntologyInputSourceException;
 import org.semanticweb.owlapi.io.OWLParserException;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
@@ -30,10 +32,11 @@ import org.semanticweb.owlapi.util.AnonymousNodeChecker;
  * A parser of RDF4J's as OWLAPI uses it; but blank nodes keep their labels, those without one are numbered, and nothing
  * else is one: OWLAPI's takes every IRI for one that has "genid" in it, as those have that stand for blank nodes.
  */
-class RdfParser extends RioParserImpl {
+class RdfParser extends RioParserImpl implements Citing {
     private static final long serialVersionUID = 1L;
 
     private transient long line;
+    private transient Collection<OWLAxiom> wanted;
 
     RdfParser(RioRDFDocumentFormatFactory format) {
         super(format);
@@ -42,7 +45,8 @@ class RdfParser extends RioParserImpl {
     @Override
     public OWLDocumentFormat parse(OWLOntologyDocumentSource source, OWLOntology ontology,
             OWLOntologyLoaderConfiguration configuration) {
-        var consumer = new TripleReader(ontology, new Blank(), configuration, () -> line);
+        var consumer = wanted == null ? new TripleReader(ontology, new Blank(), configuration, this::line)
+            : new CitedTriples(wanted, ontology, new Blank(), configuration, predicate -> line());
         consumer.setOntologyFormat(getSupportedFormat().createFormat());
         try {
             parseDocumentSource(source, source.getDocumentIRI().toString(), new TypedLists(consumer), configuration);
@@ -50,6 +54,17 @@ class RdfParser extends RioParserImpl {
         } catch (RDFHandlerException | RDFParseException | OWLOntologyInputSourceException | IOException e) {
             throw new OWLParserException(e);
         }
+    }
+
+    @Override
+    public Citing citing(Collection<OWLAxiom> some) {
+        wanted = some;
+        return this;
+    }
+
+    /** The line that is being read. */
+    long line() {
+        return line;
     }
 
     @Override

@@ -45,7 +45,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
  * say which axiom it is of is left out, and lists without members are read as OWL 2's mapping from RDF has them (its
  * tables 14, 15 and 18).
  */
-final class TripleReader extends RioOWLRDFConsumerAdapter {
+class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final String LEFT_OUT = "paradl: annotations that are left out";
     private static final List<OWLRDFVocabulary> SOURCE = List.of(OWL_ANNOTATED_SOURCE, RDF_SUBJECT);
     private static final List<OWLRDFVocabulary> PROPERTY = List.of(OWL_ANNOTATED_PROPERTY, RDF_PREDICATE);
