@@ -13,6 +13,8 @@ from typing import Any
 from paradl import files, jsons
 from paradl.errors import DataError
 
+csv.field_size_limit(2**31 - 1)  # a cell may hold all that a judge has thought
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
