@@ -55,7 +55,7 @@ def test_gpqa(file: Any) -> None:
 
 
 def test_a_table_with_semicolons(file: Any) -> None:
-    [item] = datasets.read(file("statement;label\n\"Ice melts; water, too.\";t\n", "a.csv")).items
+    [item] = datasets.read(file('statement;label\n"Ice melts; water, too.";t\n', "a.csv")).items
     assert item.statement.text == "Ice melts; water, too."
 
 
