@@ -18,7 +18,7 @@ _CONDITION = re.compile(
     r"\b(?:unless|(?<!i )(?<!we )had|were|without|otherwise|to be"
     r"|with (?:more|better|further|additional|another)"
     r"|if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
-    r"|wenn|ohne|si|sans|sin|se|senza|sem)\b",
+    r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
     re.IGNORECASE,
 )
 _WOULD = re.compile(

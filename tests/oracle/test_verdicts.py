@@ -113,6 +113,8 @@ def test_verification(text: str, value: str) -> None:
         ("If there were a record, it would be VERIFIED. There is none: CANNOT VERIFY.", "f"),
         ("It is close to CANNOT VERIFY. If I had to choose, I would say VERIFIED.", "t"),
         ("I would say VERIFIED.", "t"),
+        ("CANNOT VERIFY. Mit einer Quelle wäre es VERIFIED.", "f"),
+        ("CANNOT VERIFY. Si hubiera fuentes, podría ser VERIFIED.", "f"),
         ("This would be VERIFIED if the date is in the Gregorian calendar.", "t"),
     ],
 )
