@@ -125,12 +125,13 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
 
 
 def keep(output: Path, found: list[Study]) -> None:
-    """Write tables and, where matplotlib is there, figures into the folder of the evaluation."""
+    """Write tables, verdicts and, where matplotlib is there, figures into the folder."""
     from paradl.evaluation import figures, folder
     from paradl.evaluation.confidence.figure import risk_against_coverage
-    from paradl.evaluation.confidence.tables import all_tables
+    from paradl.evaluation.confidence.tables import all_tables, least_sure_first
 
     folder.write_tables(output, all_tables(found))
+    folder.write_verdicts(output, map(least_sure_first, found))
     if figures.available():
         drawn = ((f"risk {s.verdicts.name}", risk_against_coverage(s)) for s in found)
         folder.write_figures(output, drawn)

@@ -65,6 +65,10 @@ class _Commands(click.Group):
         return command
 
 
+_ELSEWHERE = {"--oracle": "--judge", "--judge": "--oracle"}
+"""Who is asked has one name where it is what a command is for, and another where it is not."""
+
+
 @click.command(
     cls=_Commands,
     invoke_without_command=True,
@@ -120,9 +124,7 @@ def run(arguments: Sequence[str]) -> int:
     except ParadlError as error:
         return _failed(error)
     except click.UsageError as error:
-        path = error.ctx.command_path if error.ctx else "paradl"
-        message = error.format_message().rstrip(".")
-        return _failed(UsageError(message, f"see `{path} --help`"))
+        return _failed(_misused(error))
     except click.ClickException as error:
         return _failed(UsageError(error.format_message()))
     except (click.Abort, KeyboardInterrupt):
@@ -135,6 +137,16 @@ def run(arguments: Sequence[str]) -> int:
         fault = f"{type(error).__name__}: {error}"
         return _failed(InternalError(fault, "please report it, with what PARADL_DEBUG=1 prints"))
     return code if isinstance(code, int) else 0
+
+
+def _misused(error: click.UsageError) -> UsageError:
+    context = error.ctx
+    path = context.command_path if context else "paradl"
+    if isinstance(error, click.NoSuchOption) and context:
+        other = _ELSEWHERE.get(error.option_name)
+        if any(other in option.opts for option in context.command.params):
+            return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
+    return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
 
 
 def _failed(error: ParadlError) -> int:

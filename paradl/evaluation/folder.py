@@ -5,6 +5,7 @@ wrong-answers.jsonl     the wrong answers that a model made
 runs/*.jsonl            what the judges said
 tables/*.md .csv .tex   the tables
 figures/*.svg .png      the figures
+verdicts/*.csv          each verdict and how sure it is
 evaluation.json         the whole answer
 """
 
@@ -91,6 +92,13 @@ def write_tables(folder: Path, tables: Iterable[Table]) -> None:
         for ending, rendered in _TABLES.items():
             content = files.encoded(rendered(table))
             _put(folder / "tables" / f"{_name(table.name)}.{ending}", content)
+
+
+def write_verdicts(folder: Path, tables: Iterable[Table]) -> None:
+    """Write tables of single verdicts, which people sort and filter."""
+    for table in tables:
+        path = folder / "verdicts" / f"{_name(table.name)}.csv"
+        _put(path, files.encoded(render.csv(table)))
 
 
 def write_figures(folder: Path, drawn: Iterable[tuple[str, Figure]]) -> None:

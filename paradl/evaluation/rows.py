@@ -13,6 +13,8 @@ from typing import Any
 from paradl import files, jsons
 from paradl.errors import DataError
 
+csv.field_size_limit(2**31 - 1)  # a cell may hold all that a judge has thought
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -70,6 +72,9 @@ def unknown(path: Path, found: list[Row], what: str, remedy: str) -> DataError:
 
 def _csv(path: Path, text: str) -> Iterator[Row]:
     form, delimiter = ("TSV", "\t") if files.ending(path.name) == ".tsv" else ("CSV", ",")
+    header = text.partition("\n")[0]
+    if ";" in header and delimiter not in header:  # as spreadsheets write where 1,5 is a number
+        delimiter = ";"
     try:
         told = io.StringIO(text, newline="")
         lines = list(csv.DictReader(told, delimiter=delimiter, strict=True))

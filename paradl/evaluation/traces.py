@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -20,6 +21,10 @@ from paradl.truth import GeneralizedTruthValue
 PROMPT = "recorded"
 """What a trace's prompt is called, as the file does not say it."""
 
+UNNAMED = "a judge"
+"""Who replied, where a trace does not say it."""
+
+_LIST = re.compile(r"""\s*\[\s*["'\[\]]""")
 _SIDES = {
     "verification": Side.VERIFICATION,
     "refutation": Side.REFUTATION,
@@ -37,10 +42,11 @@ def is_trace(row: Row) -> bool:
 def read(found: Sequence[Row]) -> Run:
     """The run of the rows of a trace.
 
-    Each row has `problem`, `answer`, `label`, `model_name`, `timestamp`, and the texts of the
-    replies: `verification` and `refutation`, or `reasoning` where the judge was to say TRUE or
-    FALSE. This is the form that Allen et al. published theirs in. The verdicts are read from the
-    texts; what the file says that they come to is not believed.
+    Each row has the columns of a data set with labels, and the text of a reply or a list of them:
+    `verification` and `refutation`, or `reasoning` where the judge was to say TRUE or FALSE. Who
+    replied and when are `model_name` and `timestamp`, if they are there. Allen et al. published
+    theirs in this form. The verdicts are read from the texts; what the file says that they come to
+    is not believed.
 
     Raises:
         DataError: a row is broken, or of another run than the first; it is named.
@@ -68,7 +74,7 @@ def _shape(row: Row) -> tuple[tuple[str, ...], int, str]:
         raise row.error("has more verifications than refutations, or fewer", "leave the row out")
     if counts == {0}:
         raise row.error("has no replies", "leave the row out")
-    return columns, counts.pop(), row.text("model_name")
+    return columns, counts.pop(), _model(row)
 
 
 def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
@@ -84,12 +90,18 @@ def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
 
 
 def _replies(row: Row, column: str) -> list[str]:
+    """A list of them, which is JSON in the cell of a table; or one, as it is."""
     replies = row.cells[column]
-    if isinstance(replies, str) and replies.lstrip().startswith("["):  # a cell of a table
+    if isinstance(replies, str):
+        if not _LIST.match(replies):
+            return [replies] if replies.strip() else []
         with suppress(ValueError):
             replies = jsons.loads(replies)
     if not isinstance(replies, list) or not all(isinstance(text, str) for text in replies):
-        raise row.error(f"{column} is no list of texts", "give a list, in JSON if it is a cell")
+        raise row.error(
+            f"{column} is neither a text nor a list of texts",
+            "give a list, in JSON if it is a cell",
+        )
     return replies
 
 
@@ -106,14 +118,20 @@ def _valuation(row: Row, item: Item, columns: tuple[str, ...], k: int) -> Valuat
         item.statement,
         GeneralizedTruthValue(u, v),
         samples,
-        judge=row.text("model_name"),
+        judge=_model(row),
         prompt=PROMPT,
         policy=f"k={k}",
         time=_time(row),
     )
 
 
+def _model(row: Row) -> str:
+    return row.text("model_name") if "model_name" in row.cells else UNNAMED
+
+
 def _time(row: Row) -> datetime:
+    if "timestamp" not in row.cells:
+        return datetime.fromtimestamp(0, UTC)
     try:
         return datetime.fromisoformat(row.text("timestamp")).astimezone(UTC)
     except ValueError:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Lock
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from paradl.errors import DataError, JudgeError
 from paradl.oracle.addresses import shown
+from paradl.oracle.judges.advice import seconds
 
 if TYPE_CHECKING:
     from rdflib import Graph
@@ -17,7 +20,11 @@ if TYPE_CHECKING:
 Row = Mapping[str, str]
 """A solution: the text of what each variable is bound to."""
 
-_SECONDS = 60.0
+_SECONDS = 60.0  # without a byte
+_LONGEST_ANSWER = 600.0  # seconds, all of it
+_MOST_BYTES = 32 * 2**20
+_TRIES, _LONGEST_WAIT = 5, 60.0
+_BUSY = (429, 502, 503, 504)
 _ESCAPES = {
     **{"\\": r"\\", '"': r"\"", "\n": r"\n", "\r": r"\r", "\t": r"\t", "\b": r"\b", "\f": r"\f"},
     **{r"\u": r"\\\U00000075", r"\U": r"\\\U00000055"},
@@ -73,7 +80,8 @@ class EndpointStore:
         import httpx2
 
         self._address = address
-        self._option = option
+        self._said = f"the SPARQL endpoint {shown(address)} gave no answer"
+        self._remedy = f"check the address in {option}"
         self._client = httpx2.Client(
             timeout=_SECONDS, headers={"Accept": "application/sparql-results+json"}
         )
@@ -94,19 +102,39 @@ class EndpointStore:
             raise self._failed(error) from None
 
     def _answer(self, query: str) -> Any:
+        """Asked again, as often and as late as the endpoint says, where it is busy."""
         import httpx2
 
-        try:
-            reply = self._client.post(self._address, data={"query": query})
-            return reply.raise_for_status().json()
-        except (httpx2.HTTPError, ValueError) as error:
-            raise self._failed(error) from None
+        for number in range(_TRIES):
+            try:
+                status, headers, content = self._posted(query)
+                if status < 300:
+                    return json.loads(content)
+            except (httpx2.HTTPError, ValueError) as error:
+                raise self._failed(error) from None
+            told = seconds(headers)
+            wait = 0.5 * 2**number if told is None else told
+            if status not in _BUSY or wait > _LONGEST_WAIT or number + 1 == _TRIES:
+                break
+            time.sleep(wait)
+        raise self._refused(status)
+
+    def _posted(self, query: str) -> tuple[int, Mapping[str, str], bytes]:
+        """Status, headers and content; what does not end is none."""
+        content, until = bytearray(), time.monotonic() + _LONGEST_ANSWER
+        with self._client.stream("POST", self._address, data={"query": query}) as reply:
+            for part in reply.iter_bytes():
+                content += part
+                if len(content) > _MOST_BYTES or time.monotonic() > until:
+                    raise ValueError("an answer without end")
+            return reply.status_code, reply.headers, bytes(content)
+
+    def _refused(self, status: int) -> JudgeError:
+        remedy = "run the same command again later" if status in _BUSY else self._remedy
+        return JudgeError(f"{self._said} (HTTP status {status})", remedy)
 
     def _failed(self, error: Exception) -> JudgeError:
-        return JudgeError(
-            f"the SPARQL endpoint {shown(self._address)} gave no answer ({type(error).__name__})",
-            f"check the address in {self._option}",
-        )
+        return JudgeError(f"{self._said} ({type(error).__name__})", self._remedy)
 
 
 def literal(text: str, *, datatype: str = "", language: str = "") -> str:

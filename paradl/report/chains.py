@@ -44,7 +44,7 @@ class Shown:
 
 
 def lines(found: Sequence[Shown], model: str) -> Iterator[Text]:
-    """A line for each derived claim, below one for its chain."""
+    """A line for each derived claim, below one for its chain; then how many are sound."""
     for number, one in enumerate(found):
         if number:
             yield Text("")
@@ -57,6 +57,19 @@ def lines(found: Sequence[Shown], model: str) -> Iterator[Text]:
                 f"{step.stability:.4f}{marked}  {printable(step.claim.text)}",
                 (f"  ({_how(one.soundness, step)}){beside}", "dim"),
             )
+    if len(found) > 1 and found[0].threshold is not None:
+        yield Text("")
+        yield Text(_total(found), "bold")
+
+
+def _total(found: Sequence[Shown]) -> str:
+    verdicts = [[_verdict(one, step) for step in one.soundness.steps] for one in found]
+    sound = sum("unsound" not in one for one in verdicts)
+    steps = [verdict for one in verdicts for verdict in one]
+    return (
+        f"{len(found):,} chains, {sound:,} without an unsound step; "
+        f"{len(steps):,} steps, {steps.count('unsound'):,} unsound"
+    )
 
 
 def document(found: Sequence[Shown]) -> dict[str, Any]:
@@ -104,8 +117,10 @@ def tsv(found: Sequence[Shown]) -> str:
 def comparison_table(found: Mapping[str, Validated], title: str) -> Table:
     """On the layout of the paper: a row for each method."""
     names = ("Recall", "Precision", "F1")
-    columns = (Column("Method"), *(Column(name, digits=3) for name in names))
-    body: tuple[tuple[Cell, ...], ...] = tuple((name, *_cells(one)) for name, one in found.items())
+    columns = (Column("Method"), *(Column(name, digits=3) for name in (*names, "Threshold")))
+    body: tuple[tuple[Cell, ...], ...] = tuple(
+        (name, *_cells(one), Estimate(one.threshold)) for name, one in found.items()
+    )
     return Table("chains", title, columns, body)
 
 
@@ -118,11 +133,11 @@ def comparison_lines(found: Mapping[str, Validated], model: str, chains: int) ->
 def comparison_tsv(found: Mapping[str, Validated]) -> str:
     """A row for each method."""
     names = ("recall", "precision", "f1")
-    header = ("method", *names, *(f"{name}_deviation" for name in names))
+    header = ("method", *names, *(f"{name}_deviation" for name in names), "threshold")
     return rows(
         header,
         (
-            (name, *(f"{value:.6g}" for part in (one.mean, one.deviation) for value in _of(part)))
+            (name, *map(_number, (*_of(one.mean), *_of(one.deviation), one.threshold)))
             for name, one in found.items()
         ),
     )
@@ -131,6 +146,10 @@ def comparison_tsv(found: Mapping[str, Validated]) -> str:
 def comparison(found: Mapping[str, Validated]) -> dict[str, Any]:
     """The `result` of the interface."""
     return {"methods": {name: asdict(one) for name, one in found.items()}}
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:.6g}"
 
 
 def _cells(one: Validated) -> Iterator[Estimate]:

@@ -20,7 +20,7 @@ from paradl.verify.linking import Embedder, Linker
 from paradl.verify.propositions import Proposition
 from paradl.verify.reading import Reading, readings
 from paradl.verify.scoring import Status, Weights, status
-from paradl.verify.vocabulary import Vocabulary
+from paradl.verify.vocabulary import THINGS, Vocabulary
 
 PREFIXES = """PREFIX owl: <http://www.w3.org/2002/07/owl#>
 PREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>
@@ -236,8 +236,15 @@ def _decided(findings: Sequence[Finding]) -> Finding:
     first = findings[0]
     if len(findings) == 1 or all(finding.value is Belnap.F for finding in findings):
         return first
-    several = next(link for link in first.reading.links if link.others)
-    why = f"{several.words!r} is the name of {len(several.others)} things, and not all are told so"
+    links = first.reading.links
+    if several := next((link for link in links if link.others), None):
+        words, things = several.words, f"the name of {len(several.others)} things"
+    elif any(finding.value is Belnap.F for finding in findings):
+        words = next(link.words for link in links if link.kinds.issuperset(THINGS))
+        things = "an individual and a class"
+    else:
+        return first
+    why = f"{words!r} is {things}, and not all are told so"
     return replace(first, value=Belnap.N, status=Status.FAILED, why=why)
 
 

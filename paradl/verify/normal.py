@@ -125,14 +125,20 @@ def affirmed(predicate: str) -> str | None:
     return f"{kept} {rest}".strip() or None
 
 
-def active(predicate: str) -> tuple[str, ...]:
-    """What a passive predicate may be in the active voice, in which the ends change places.
+def other_voice(predicate: str) -> tuple[str, ...]:
+    """What it may be in the other voice, active or passive, in which the ends change places.
 
-    >>> active("is caused by"), active("was prevented by"), active("causes")
-    (('caus', 'cause'), ('prevent', 'prevente'), ())
+    >>> other_voice("is caused by"), other_voice("was prevented by")
+    (('caus', 'cause'), ('prevent', 'prevente'))
+    >>> other_voice("painted"), other_voice("causes")
+    (('painted by',), ('caused by', 'causeed by'))
     """
-    found = re.fullmatch(r"(.+)ed by", normal(predicate))
-    return (found[1], f"{found[1]}e") if found else ()
+    form = normal(predicate)
+    if form.endswith("ed by"):
+        return form[:-5], f"{form[:-5]}e"
+    if form.endswith("ed"):
+        return (f"{form} by",)
+    return f"{form}d by", f"{form}ed by"
 
 
 def _words(name: str) -> list[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import active, affirmed, quantified
+from paradl.verify.normal import affirmed, other_voice, quantified
 from paradl.verify.propositions import Proposition
-from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind
+from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 _SENSES = 4  # of a word, at most, that are told apart by what is told of them
 _WORTH_SAYING = 0.6  # how near a name has to come
@@ -52,7 +53,8 @@ class Reading:
 def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Reading]:
     """What a proposition says, if its words come nearer to names than `floor`.
 
-    There are several where a word is the name of several things: one for each of them.
+    There are several where a word is the name of several things: one for each of them. An
+    individual and a class of one IRI are two things.
     """
     if proposition.fault:
         return [Reading((), None, 0.0, proposition.fault)]
@@ -65,12 +67,42 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
     several = next((one for one in first.links if one.others and one.score > floor), None)
     words = (proposition.subject, proposition.predicate, proposition.object)
     if several is None or len(several.others) > _SENSES or several.words not in words:
-        return [first]
+        return [first, *_as_class(first, proposition, linker, floor)]
     return [
         _taken(reading, several, iri, linker)
         for iri in several.others
         for reading in readings(_meaning(proposition, several.words, iri), linker, floor)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class _AsClass:
+    """A linker to which some words name a class alone."""
+
+    linker: Linker
+    words: str
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        return self.linker.vocabulary
+
+    def link(self, words: str, kinds: Collection[Kind]) -> Link:
+        only = words == self.words and Kind.CLASS in kinds
+        return self.linker.link(words, [Kind.CLASS] if only else kinds)
+
+
+_Links = Linker | _AsClass
+
+
+def _as_class(
+    first: Reading, proposition: Proposition, linker: Linker, floor: float
+) -> Iterator[Reading]:
+    """The other reading, where one speaks of an individual that is a class, too."""
+    punned = next((link for link in first.links if link.kinds.issuperset(THINGS)), None)
+    if punned is not None:
+        other = _read(proposition, _AsClass(linker, punned.words), floor)
+        if other.atom is not None and other.atom != first.atom:
+            yield other
 
 
 def _unquantified(proposition: Proposition, linker: Linker) -> Proposition:
@@ -111,7 +143,7 @@ def _named(links: tuple[Link, ...], several: Link, iri: str) -> tuple[Link, ...]
     )
 
 
-def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
+def _read(proposition: Proposition, linker: _Links, floor: float) -> Reading:
     predicate = " ".join(proposition.predicate.split()).lower()
     subject = linker.link(proposition.subject, THINGS)
     if missing := _missing(subject, floor):
@@ -127,7 +159,7 @@ def _read(proposition: Proposition, linker: Linker, floor: float) -> Reading:
     return Reading(found.links, found.atom.negated(), found.score, found.why, found.fact)
 
 
-def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+def _is_a(proposition: Proposition, subject: Link, linker: _Links, floor: float) -> Reading:
     cls = linker.link(proposition.object, [Kind.CLASS])
     if cls.score < 1 and linker.link(proposition.object, [Kind.INDIVIDUAL]).score == 1:
         return _same(proposition, subject, linker, floor)
@@ -141,7 +173,7 @@ def _is_a(proposition: Proposition, subject: Link, linker: Linker, floor: float)
     return _reading((subject, cls), claims.membership(subject.iri, cls.iri), fact)
 
 
-def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+def _same(proposition: Proposition, subject: Link, linker: _Links, floor: float) -> Reading:
     other = linker.link(proposition.object, [Kind.INDIVIDUAL])
     if missing := _missing(other, floor):
         return Reading((subject, other), None, 0.0, missing)
@@ -152,9 +184,9 @@ def _same(proposition: Proposition, subject: Link, linker: Linker, floor: float)
     return _reading((subject, other), claims.identity(subject.iri, other.iri))
 
 
-def _related(proposition: Proposition, subject: Link, linker: Linker, floor: float) -> Reading:
+def _related(proposition: Proposition, subject: Link, linker: _Links, floor: float) -> Reading:
     own = linker.link(proposition.predicate, PROPERTIES)
-    for verb in active(proposition.predicate) if own.score < 1 else ():
+    for verb in other_voice(proposition.predicate) if own.score < 1 else ():
         if linker.link(verb, PROPERTIES).score == 1:
             turned = replace(
                 proposition, subject=proposition.object, predicate=verb, object=proposition.subject
@@ -180,7 +212,7 @@ def _related(proposition: Proposition, subject: Link, linker: Linker, floor: flo
     return _reading(links, claims.relation(*triple), triple)
 
 
-def _valued(proposition: Proposition, subject: Link, own: Link, linker: Linker) -> Reading:
+def _valued(proposition: Proposition, subject: Link, own: Link, linker: _Links) -> Reading:
     links = (subject, own)
     assert subject.iri
     assert own.iri

@@ -11,7 +11,14 @@ from paradl.chains import Chain, Claim, Horn, Model, Question
 from paradl.chains.baselines import METHODS
 from paradl.chains.data.claimtrees import claim_tree, claim_trees
 from paradl.chains.experiment import chosen, compared, scored
-from paradl.chains.scoring import Scored, best_of_two, best_threshold, cross_validated, macro
+from paradl.chains.scoring import (
+    Scored,
+    best_of_two,
+    best_threshold,
+    cross_validated,
+    macro,
+    sound_from,
+)
 from paradl.errors import DataError, UsageError
 
 CHAIN = Chain(
@@ -102,10 +109,21 @@ def test_the_threshold() -> None:
     assert best_threshold(np.array([0.5, 0.5]), np.array([False, False])) == 0.5
 
 
+def test_a_threshold_to_go_on_with() -> None:
+    """`chain score` calls sound what is at least as large; it must draw the same line."""
+    random = np.random.default_rng(0)
+    for _ in range(50):
+        scores, sound = random.integers(5, size=12) / 4, random.random(12) < 0.5
+        drawn = sound_from(scores, sound)
+        said = scores > best_threshold(scores, sound)
+        assert (scores >= (np.inf if drawn is None else drawn)).tolist() == said.tolist()
+
+
 def test_cross_validation() -> None:
     apart = [Scored((0.9, 0.8, 0.1), (True, True, False)) for _ in range(5)]
     assert cross_validated(apart).mean.f1 == 1.0
     assert cross_validated(apart).deviation.f1 == 0.0
+    assert cross_validated(apart).threshold == pytest.approx(0.45)
     odd = [*apart[:4], Scored((0.1, 0.2, 0.9), (True, True, False))]
     # on the odd fold all are best called alike; its own threshold misleads the other four
     assert 0.5 < cross_validated(odd).mean.f1 < 1.0

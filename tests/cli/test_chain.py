@@ -54,6 +54,11 @@ def test_generate_and_evaluate(paradl: Paradl, tmp_path: Path) -> None:
     assert all(name in done.stdout for name in ("ARES-1", "LLM-Judge", "ReCEval-Inter"))
     done = paradl("chain", "generate", "recipes", "--length", "5", "--count", "2")
     assert len(done.stdout.splitlines()) == 2
+    unsound = (tmp_path / "trees.jsonl").read_text().count('"sound": false')
+    done = paradl("chain", "score", "trees.jsonl", "--threshold", "0.5")
+    assert done.stdout.splitlines()[-1] == (
+        f"10 chains, 0 without an unsound step; 60 steps, {unsound} unsound"
+    )
 
 
 def test_a_judge(paradl: Paradl) -> None:

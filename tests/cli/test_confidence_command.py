@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,12 @@ def test_evaluate(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
     assert methods["trace length"]["lead_of_verdi"]["value"] > 0
     written = {str(path.relative_to(tmp_path / "out")) for path in (tmp_path / "out").rglob("*.*")}
     assert {"tables/confidence.md", "tables/routing.csv", "tables/risk-coverage.tex"} <= written
+    [told] = (tmp_path / "out" / "verdicts").iterdir()
+    rows = list(csv.DictReader(told.open()))
+    sure = [float(row["Confidence"]) for row in rows]
+    assert sure == sorted(sure)
+    right = sum(row["Right"] == "true" for row in rows)
+    assert [len(rows), right] == [study["verdicts"], study["right"]]
     assert any(name.startswith("figures/risk-almanac-heron") for name in written)
 
 

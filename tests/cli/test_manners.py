@@ -21,6 +21,23 @@ from paradl.cli.main import COMMANDS
 SLOW = {"numpy", "openai", "rdflib", "sqlalchemy"}
 
 
+@pytest.mark.parametrize(
+    ("command", "option", "remedy"),
+    [
+        ("ground", "--oracle", "here it is --judge"),
+        ("ask", "--judge", "here it is --oracle"),
+        ("translate", "--judge", "see `paradl translate --help`"),
+        ("check", "--orakel", "see `paradl check --help`"),
+    ],
+)
+def test_who_is_asked_by_the_other_name(
+    paradl: Callable[..., Any], command: str, option: str, remedy: str
+) -> None:
+    done = paradl(command, "zoo.owl", option, "human")
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[0].endswith(remedy)
+
+
 def test_nothing_is_written_over_unasked(
     paradl: Callable[..., Any], penguins: Path, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import numpy as np
@@ -74,6 +75,23 @@ def test_the_bootstrap_interval_covers() -> None:
         found = auroc_interval(random.normal(size=120) + right, right, resamples(120, trial)[:400])
         held += found.low <= truth <= found.high
     assert 52 <= held <= 60
+
+
+def test_resamples_are_measured_as_ranks_would() -> None:
+    random = np.random.default_rng(4)
+    likely, right = random.integers(5, size=30) / 5, random.random(30) < 0.6
+    drawn = resamples(30)
+    found, each = auroc_interval(likely, right, drawn), auroc(likely[drawn], right[drawn])
+    assert (found.low, found.high) == pytest.approx(np.nanquantile(each, [0.025, 0.975]))
+
+
+def test_ten_thousand_verdicts_take_no_time() -> None:
+    random = np.random.default_rng(5)
+    likely, right = random.random(10_000), random.random(10_000) < 0.8
+    drawn, started = resamples(10_000), time.process_time()
+    auroc_interval(likely, right, drawn)
+    list(routing(likely, right))
+    assert time.process_time() - started < 3
 
 
 def made(n: int = 200, seed: int = 3) -> Verdicts:

@@ -54,6 +54,11 @@ def test_gpqa(file: Any) -> None:
     )
 
 
+def test_a_table_with_semicolons(file: Any) -> None:
+    [item] = datasets.read(file('statement;label\n"Ice melts; water, too.";t\n', "a.csv")).items
+    assert item.statement.text == "Ice melts; water, too."
+
+
 def test_space_around_an_answer_is_not_said() -> None:
     assert answered("Who?", "Ada \n").text == "The right answer to the question “Who?” is “Ada”."
 

@@ -130,8 +130,25 @@ def test_a_table_with_lists_in_its_cells(tmp_path: Path, ending: str, dialect: s
         table.writerow(cells)
     assert str(recorded(path).valuations[0].value) == "<t,f>"
     path.write_text(path.read_text().replace("[", "[["))
-    with pytest.raises(DataError, match=rf"quiz.{ending}, row 1: verification is no list of texts"):
+    with pytest.raises(
+        DataError, match=rf"quiz.{ending}, row 1: verification is neither a text nor"
+    ):
         recorded(path)
+
+
+def test_a_table_with_a_reply_a_row(tmp_path: Path) -> None:
+    """It needs neither lists nor who replied and when; and judges may have thought long."""
+    path = tmp_path / "quiz.csv"
+    long = "Hm. " * 50_000
+    replies = [f"{long}\n\nTRUE", "[Reasoning] So it is.\n[Verdict] FALSE", "[Ada] was not. FALSE"]
+    with path.open("w", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(["statement", "label", "reasoning", "context"])
+        table.writerows((f"{n}", "t", text, "a source") for n, text in enumerate(replies))
+    run = recorded(path)
+    assert [str(valuation.value) for valuation in run.valuations] == ["<t,f>", "<f,t>", "<f,t>"]
+    assert run.setting == ("quiz", "a judge", "recorded", False)
+    assert run.valuations[0].statement.context == ("a source",)
 
 
 OTHER = {"problem": "What?"}
@@ -148,7 +165,8 @@ OTHER = {"problem": "What?"}
             "row 2: has 1 samples a side where row 1 has 3: make two files of it",
         ),
         (BILATERAL | OTHER | {"model_name": "magpie"}, "row 2: is by magpie where row 1 is by owl"),
-        (BILATERAL | OTHER | {"verification": "VERIFIED"}, "row 2: verification is no list"),
+        (BILATERAL | OTHER | {"verification": 1}, "row 2: verification is neither a text"),
+        (BILATERAL | OTHER | {"verification": "['VERIFIED']"}, "a list of texts: give a list, in"),
         (BILATERAL | OTHER | {"verification": [], "refutation": []}, "row 2: has no replies"),
         (BILATERAL | OTHER | {"label": "b"}, "row 2: the label 'b' is neither true nor false"),
         (BILATERAL | OTHER | {"timestamp": "noon"}, "row 2: its timestamp is no time"),

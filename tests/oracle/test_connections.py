@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
+import socket
+import ssl
+import subprocess
 from base64 import b64encode
 from collections.abc import Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -135,6 +143,68 @@ def test_proxies_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
         judge.judge_one(PENGUINS)
     assert "socks5" in str(error.value)
     assert "hush" not in str(error.value)
+
+
+@pytest.mark.parametrize("proxy", ["http://[me:hush", "http://me:hush@host:99999"])
+def test_proxies_of_no_address(monkeypatch: pytest.MonkeyPatch, proxy: str) -> None:
+    monkeypatch.setenv("http_proxy", proxy)
+    with asking("http://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert "the proxy for http is no address: set HTTPS_PROXY" in str(error.value)
+    assert "hush" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [(407, "wants a password): write it"), (502, "(the proxy says 502): run the same")],
+)
+def test_a_proxy_that_refuses(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch, status: int, said: str
+) -> None:
+    monkeypatch.setenv("https_proxy", endpoint.address.removesuffix("/v1"))
+    endpoint.script = lambda n, _: Answer(status=status, body=b"{}")
+    with asking("https://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert said in str(error.value)
+
+
+def test_a_host_that_is_not_known() -> None:
+    with asking("http://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:
+        judge.judge_one(PENGUINS)
+    assert "cannot be reached (no host of that name is known)" in str(error.value)
+
+
+def test_an_endpoint_without_tls() -> None:
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as plain:
+        Thread(target=plain.serve_forever, daemon=True).start()
+        with (
+            asking(f"https://127.0.0.1:{plain.server_port}/v1") as judge,
+            pytest.raises(JudgeError, match="write http:// for https://"),
+        ):
+            judge.judge_one(PENGUINS)
+        plain.shutdown()
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="makes a certificate with openssl")
+def test_a_certificate_that_nobody_vouches_for(tmp_path: Path) -> None:
+    key, certificate = str(tmp_path / "key.pem"), str(tmp_path / "certificate.pem")
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost"]
+    subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    with context.wrap_socket(socket.create_server(("127.0.0.1", 0)), server_side=True) as server:
+
+        def shake_hands() -> None:
+            while server.fileno() >= 0:
+                with suppress(OSError):
+                    server.accept()
+
+        Thread(target=shake_hands, daemon=True).start()
+        with (
+            asking(f"https://localhost:{server.getsockname()[1]}/v1") as judge,
+            pytest.raises(JudgeError, match=r"self.signed certificate.*SSL_CERT_FILE"),
+        ):
+            judge.judge_one(PENGUINS)
 
 
 def test_through_a_proxy(endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:

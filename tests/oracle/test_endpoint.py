@@ -210,7 +210,7 @@ def test_a_fault_that_passes(serve: Serve, fault: Answer) -> None:
     ("fault", "said"),
     [
         (Answer(status=500, body=b"{}"), "says 500"),
-        (Answer(cut=True), "cannot be reached"),
+        (Answer(cut=True), "broke off in the midst"),
         (Answer(body=b"nonsense"), "no chat completion"),
         (Answer("VERIFIED", delay=1.0), "did not answer in 0.3 s"),
     ],
@@ -265,6 +265,8 @@ def test_replies_that_came_before_a_failure_are_not_asked_for_again(
         (401, b'{"error": {"message": "Incorrect API key"}}', "OPENAI_API_KEY"),
         (404, b'{"error": {"message": "no model m"}}', "--judge"),
         (400, b'{"error": {"message": "temperature is not supported"}}', "--temperature"),
+        (402, b'{"error": {"message": "Insufficient Balance"}}', "credit"),
+        (413, b"too large", "shorter"),
         (429, b'{"error": {"message": "pay", "code": "insufficient_quota"}}', "credit"),
     ],
 )
@@ -295,7 +297,8 @@ def test_nobody_there() -> None:
     with (
         oracle("openai:m@http://127.0.0.1:1/v1", limits=limits) as judge,
         pytest.raises(
-            JudgeError, match=r"cannot be reached .* again: there is no cache that keeps"
+            JudgeError,
+            match=r"cannot be reached \(Connection refused\).* again: there is no cache that keeps",
         ),
     ):
         judge.judge_one(PENGUINS)

@@ -132,6 +132,15 @@ def test_recorded_answers_of_a_trace(tmp_path: Path) -> None:
             judge.judge_one(Statement("x", "x"))
 
 
+def test_a_recorded_answer_that_is_no_list(tmp_path: Path) -> None:
+    path = tmp_path / "trace.json"
+    trace = {"problem": "Who?", "answer": "She", "verification": "Yes.\n\nVERIFIED"}
+    path.write_text(json.dumps([trace | {"refutation": "CANNOT REFUTE"}]))
+    with oracle(f"recorded:{path}") as judge:
+        valuation = judge.judge_one(Statement(trace_atom("Who?", "She"), "Who? She."))
+    assert [sample.text for sample in valuation.samples] == ["Yes.\n\nVERIFIED", "CANNOT REFUTE"]
+
+
 @pytest.mark.parametrize("content", ["", "[]", "{", "[{}]", '{"atom": 1}', "[[1]]", "\xff"])
 def test_what_is_no_record(tmp_path: Path, content: str) -> None:
     path = tmp_path / "run.jsonl"

@@ -89,9 +89,58 @@ DATA = Path(os.environ.get("PARADL_DATA", Path(__file__).parents[3] / "shared" /
         ("analysisWe know it: VERIFIED. Or notassistantfinalCANNOT VERIFY", "f"),
         ("analysisWe know that it is VERIFIED", "e"),
         ("[Reasoning] It is known.\n[Verdict] VERIFIED", "t"),
+        ("There is no doubt that it is VERIFIED", "t"),
+        ("Verdict: VERIFIED (not CANNOT VERIFY)", "t"),
+        ("CANNOT VERIFY instead of VERIFIED", "f"),
+        ("Rather than CANNOT VERIFY, it is VERIFIED.", "t"),
+        ("VERIFIED? No.", "e"),
+        ("Is it VERIFIED? Yes.", "t"),
     ],
 )
 def test_verification(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("VERIFIED. If it were not for the census it would be CANNOT VERIFY", "t"),
+        ("VERIFIED. Without the census, this would have been CANNOT VERIFY.", "t"),
+        ("VERIFIED\n\nNote: it would be CANNOT VERIFY if the date were 1991.", "t"),
+        ("CANNOT VERIFY. Had there been a record, it could be VERIFIED.", "f"),
+        ("CANNOT VERIFY (it would be VERIFIED only if the date were 1990)", "f"),
+        ("CANNOT VERIFY\n\nTo be VERIFIED, it would need a source.", "f"),
+        ("If there were a record, it would be VERIFIED. There is none: CANNOT VERIFY.", "f"),
+        ("It is close to CANNOT VERIFY. If I had to choose, I would say VERIFIED.", "t"),
+        ("I would say VERIFIED.", "t"),
+        ("CANNOT VERIFY. Mit einer Quelle wäre es VERIFIED.", "f"),
+        ("CANNOT VERIFY. Si hubiera fuentes, podría ser VERIFIED.", "f"),
+        ("This would be VERIFIED if the date is in the Gregorian calendar.", "t"),
+    ],
+)
+def test_what_would_be_is_no_verdict_where_there_is_one(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("| Option | Choice |\n|---|---|\n| VERIFIED | yes |\n| CANNOT VERIFY | no |", "t"),
+        ("| Option | Choice |\n|---|---|\n| VERIFIED | no |\n| CANNOT VERIFY | yes |", "f"),
+        ("| VERIFIED | ✓ | it is known |\n| CANNOT VERIFY | | |", "t"),
+        ("| VERIFIED | ❌ |\n| CANNOT VERIFY | ✅ |", "f"),
+        ("| VERIFIED | X |\n| CANNOT VERIFY |  |", "t"),
+        ("| VERIFIED | known |\n| CANNOT VERIFY | unknown |", "e"),
+        ("| VERIFIED | known |\n| CANNOT VERIFY | unknown |\n\nSo VERIFIED", "t"),
+        ("1. VERIFIED - yes\n2. CANNOT VERIFY - no", "t"),
+        ("VERIFIED: Yes, all agree.\nCANNOT VERIFY: No, there is nothing.", "t"),
+        ("☑ VERIFIED\n☐ CANNOT VERIFY", "t"),
+        ("VERIFIED [ ]\nCANNOT VERIFY [x]", "f"),
+        ("CANNOT VERIFY ❌", "f"),
+        ("VERIFIED\n\nCANNOT VERIFY", "f"),
+    ],
+)
+def test_of_a_form_what_is_ticked_is_the_verdict(text: str, value: str) -> None:
     assert str(verdict(Side.VERIFICATION, text)) == value
 
 
@@ -117,6 +166,23 @@ def test_verification(text: str, value: str) -> None:
         ("Ce n'est pas VERIFIED.", "f"),
         ("Ce n'est pas seulement VERIFIED.", "t"),
         ("Это не **VERIFIED**", "f"),
+        ("La afirmación no está VERIFIED.", "f"),
+        ("No se puede considerar como VERIFIED.", "f"),
+        ("NO VERIFIED", "f"),
+        ("No creo que sea VERIFIED.", "f"),
+        ("No solo está VERIFIED.", "t"),
+        ("No cabe duda de que está VERIFIED.", "t"),
+        ("Elle ne peut pas être considérée comme VERIFIED.", "f"),
+        ("Elle ne peut être VERIFIED.", "f"),
+        ("On ne peut pas dire que c'est VERIFIED.", "f"),
+        ("Je ne doute pas que ce soit VERIFIED.", "t"),
+        ("Non può essere considerata VERIFIED.", "f"),
+        ("Non c'è dubbio che sia VERIFIED.", "t"),
+        ("A afirmação não pode ser considerada VERIFIED.", "f"),
+        ("Não apenas está VERIFIED, mas é sabido.", "t"),
+        ("Es ist keineswegs VERIFIED.", "f"),
+        ("Ich glaube nicht, dass es VERIFIED ist.", "f"),
+        ("Tidak VERIFIED", "f"),
         ("ÜBERVERIFIED", "e"),
     ],
 )
@@ -169,6 +235,9 @@ def test_refutation(text: str, value: str) -> None:
         ("该陈述是FALSE。", "f"),
         ("これはFALSEではない。", "t"),
         ("Das ist nicht TRUE.", "f"),
+        ("No es FALSE.", "t"),
+        ("TRUE. If it were otherwise it would be FALSE.", "t"),
+        ("| TRUE | no |\n| FALSE | yes |", "f"),
     ],
 )
 def test_unilateral(text: str, value: str) -> None:
@@ -237,7 +306,8 @@ def test_a_long_line_is_read_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["不", "は", "VERIFIEDは", "nicht ", "[THINK", "1 | EVIDENCE ", "- [ ]"]
+    "part",
+    ["不", "は", "VERIFIEDは", "nicht ", "no se ", "| TRUE | ", "[THINK", "1 | EVIDENCE ", "- [ ]"],
 )
 def test_endless_repetition_takes_no_time(part: str) -> None:
     started = time.monotonic()

@@ -47,6 +47,10 @@ Declaration(ObjectProperty(:g2)) AnnotationAssertion(rdfs:label :g2 "groom")
 ObjectPropertyAssertion(:g2 :rex :tux)
 Declaration(ObjectProperty(:wards)) ObjectPropertyAssertion(:wards :rex :m1)
 DifferentIndividuals(:a :b)
+Declaration(Class(:Terrier)) Declaration(NamedIndividual(:Terrier)) ClassAssertion(:Breed :Terrier)
+SubClassOf(:Terrier :Dog) DisjointClasses(:Dog :Fish) DisjointClasses(:Breed :Planet)
+SubClassOf(:Terrier ObjectSomeValuesFrom(:eats :Fish))
+ObjectPropertyAssertion(:paintedBy :tux :rex)
 )
 """
 
@@ -57,6 +61,10 @@ CASES = [
     ("dyke breach", "is caused by", "storm surge", False, Status.VERIFIED),  # by the inverse
     ("rain", "causes", "floods", False, Status.VERIFIED),
     ("penguins", "are", "birds", False, Status.VERIFIED),
+    ("terriers", "are", "dogs", False, Status.VERIFIED),  # a class that is an individual, too
+    ("terrier", "is a", "breed", False, Status.VERIFIED),
+    ("terriers", "eat", "fish", False, Status.VERIFIED),
+    ("rex", "painted", "tux", False, Status.VERIFIED),  # by what is called in the passive voice
     ("floods", "are not", "droughts", False, Status.VERIFIED),
     ("rex", "age", "7", False, Status.VERIFIED),
     ("rex", "age", "8", True, Status.VERIFIED),  # it is functional
@@ -144,6 +152,12 @@ def test_words_near_to_several_names(checker: Checker) -> None:
     [found] = checker.check([Proposition("rex", "groomss", "tux")])
     assert found.status is Status.PARTIAL
     assert found.why == "'groomss' was taken for 'groom'"
+
+
+def test_what_is_false_of_a_class_alone(checker: Checker) -> None:
+    [found] = checker.check([Proposition("terriers", "are", "fish")])
+    assert found.status is Status.FAILED
+    assert found.why == "'terriers' is an individual and a class, and not all are told so"
 
 
 def test_both_sources_say_why_they_think_so(checker: Checker) -> None:

@@ -50,7 +50,7 @@ def resamples(n: int, seed: int = 0) -> NDArray[np.intp]:
 
 def auroc_interval(likely: Floats, right: Booleans, drawn: NDArray[np.intp]) -> Interval:
     """AUROC with its bootstrap interval."""
-    return interval(float(auroc(likely, right)), auroc(likely[drawn], right[drawn]))
+    return interval(float(auroc(likely, right)), _aurocs(likely, right, drawn))
 
 
 def difference_interval(
@@ -58,8 +58,22 @@ def difference_interval(
 ) -> Interval:
     """The difference of two AUROCs over the same verdicts, resampled together."""
     whole = auroc(first, right) - auroc(second, right)
-    parts = auroc(first[drawn], right[drawn]) - auroc(second[drawn], right[drawn])
+    parts = _aurocs(first, right, drawn) - _aurocs(second, right, drawn)
     return interval(float(whole), parts)
+
+
+def _aurocs(likely: Floats, right: Booleans, drawn: NDArray[np.intp]) -> Floats:
+    """That of each resample: what is as often confident is counted, not ranked each time."""
+    levels, level = np.unique(likely, return_inverse=True)
+    cells, shape = 2 * level + right, (len(levels), 2)
+    counts = (np.bincount(cells[row], minlength=2 * len(levels)).reshape(shape) for row in drawn)
+    return np.array([_area(*count.T) for count in counts])
+
+
+def _area(wrong: NDArray[np.intp], right: NDArray[np.intp]) -> float:
+    """AUROC from how many verdicts of each kind there are at each confidence, the least first."""
+    pairs = int(wrong.sum()) * int(right.sum())
+    return float(right @ (np.cumsum(wrong) - wrong / 2)) / pairs if pairs else np.nan
 
 
 def interval(value: float, drawn: Floats) -> Interval:
@@ -113,11 +127,9 @@ def youden(likely: Floats, right: Booleans) -> float:
     >>> youden(np.array([0.9, 0.8, 0.3, 0.2]), np.array([True, True, False, False]))
     0.8
     """
-    thresholds = np.unique(likely)
-    best = max(thresholds, key=lambda one: (_informedness(one, likely, right), -one))
-    return float(best)
-
-
-def _informedness(threshold: float, likely: Floats, right: Booleans) -> float:
-    trusted = likely >= threshold
-    return float(trusted[right].mean() - trusted[~right].mean())
+    levels, level = np.unique(likely, return_inverse=True)
+    trusted = (
+        np.cumsum(np.bincount(level[kind], minlength=len(levels))[::-1])[::-1] / kind.sum()
+        for kind in (right, ~right)
+    )
+    return float(levels[np.argmax(np.subtract(*trusted))])

@@ -41,9 +41,10 @@ def routing(likely: Floats, right: Booleans) -> Iterator[Routing]:
     Routing(rule='Youden', threshold=0.8, flagged=0.5, caught=1.0, kept=1.0)
     """
     yield _at("Youden", youden(likely, right), likely, right)
+    levels, places = np.unique(np.sort(likely), return_index=True)  # as many are flagged
     for budget in BUDGETS:
-        within = [one for one in np.unique(likely) if (likely < one).mean() <= budget]
-        yield _at(f"review {budget:.0%}", float(max(within)), likely, right)
+        within = levels[places / len(likely) <= budget]
+        yield _at(f"review {budget:.0%}", float(within[-1]), likely, right)
 
 
 def _at(rule: str, threshold: float, likely: Floats, right: Booleans) -> Routing:

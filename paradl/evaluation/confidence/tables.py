@@ -117,6 +117,22 @@ def transfers(studies: Sequence[Study]) -> Table:
     return Table("transfer", f"Weights of one run on another. {_INTERVALS}", columns, body)
 
 
+def least_sure_first(study: Study) -> Table:
+    """Each verdict with VERDI's confidence in it, by weights that have not seen it."""
+    columns = (Column("Statement"), Column("Verdict"), Column("Right"), Column("Confidence"))
+    verdicts, likely = study.verdicts, study.results[VERDI].likely
+    told = list(zip(verdicts.statements, verdicts.verdicts, verdicts.right, likely, strict=True))
+    body = tuple(
+        (statement, _word(says), _word(right), Estimate(round(float(sure), 4)))
+        for statement, says, right, sure in sorted(told, key=lambda row: row[3])
+    )
+    return Table(verdicts.name, "How sure each verdict is, the least sure first.", columns, body)
+
+
+def _word(true: bool) -> str:
+    return "true" if true else "false"
+
+
 def document(studies: Sequence[Study]) -> dict[str, Any]:
     """The `result` of the interface."""
     named = {study.verdicts.name: study for study in studies}

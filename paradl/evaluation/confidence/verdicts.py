@@ -27,12 +27,16 @@ class Verdicts:
         signals: of each; n.
         right: whether each is as the label has it; n.
         reader: who read the steps.
+        statements: what each is about, if that is told; n.
+        verdicts: whether each says that its statement is true, likewise; n.
     """
 
     name: str
     signals: tuple[Signals, ...]
     right: Booleans
     reader: str
+    statements: tuple[str, ...] = ()
+    verdicts: tuple[bool, ...] = ()
 
     @classmethod
     def of(cls, run: Run, reader: Reader) -> Verdicts:
@@ -41,12 +45,15 @@ class Verdicts:
         Raises:
             DataError: there are too few right or wrong ones to learn from.
         """
-        found, right = [], []
+        found, right, statements, verdicts = [], [], [], []
         for item, valuation in zip(run.items, run.valuations, strict=True):
             signals = valuation_signals(valuation, reader)
             if signals is not None:
+                says = projection(valuation.value) is V3.T
                 found.append(signals)
-                right.append((projection(valuation.value) is V3.T) is item.label)
+                right.append(says is item.label)
+                statements.append(item.statement.text)
+                verdicts.append(says)
         name = " ".join((*run.setting[:3], run.setting.mode))
         wrong = len(right) - sum(right)
         if min(wrong, sum(right)) < LEAST:
@@ -54,7 +61,8 @@ class Verdicts:
                 f"{name}: of {len(right)} verdicts {sum(right)} are right and {wrong} wrong",
                 f"confidence is learnt from at least {LEAST} of each: evaluate more statements",
             )
-        return cls(name, tuple(found), np.array(right, bool), reader.name)
+        told = tuple(statements), tuple(verdicts)
+        return cls(name, tuple(found), np.array(right, bool), reader.name, *told)
 
     def column(self, signal: str) -> Floats:
         """A signal of each; not a number where a trace does not tell it."""

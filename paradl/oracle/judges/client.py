@@ -26,6 +26,9 @@ MOST_BYTES = 32 * 2**20
 """A longer answer is none: it would fill the memory."""
 
 
+_SET_PROXY = "set HTTPS_PROXY and HTTP_PROXY to http://host:port, or NO_PROXY to this host"
+
+
 class Client(openai.AsyncOpenAI):
     """Connections to one endpoint. Made in the event loop that uses it."""
 
@@ -177,6 +180,16 @@ def _proxy(url: str) -> str | None:
     if kind not in ("http", "https"):  # the rest may hold a password, and is not repeated
         raise JudgeError(
             f"the proxy for {parts.scheme} is of a kind that is not known here ({kind})",
-            "set HTTPS_PROXY and HTTP_PROXY to http://host:port, or NO_PROXY to this host",
+            _SET_PROXY,
         )
+    if not _is_address(proxy):
+        raise JudgeError(f"the proxy for {parts.scheme} is no address", _SET_PROXY)
     return proxy
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False

@@ -18,6 +18,7 @@ import openai
 from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges import advice, logprobs
 from paradl.oracle.judges.client import Client
+from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
 from paradl.oracle.limits import Gate
@@ -28,6 +29,7 @@ from paradl.oracle.valuation import Side, Statement, Usage
 
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
+_CREDIT = "add credit to the account"
 _LEAST_SECRET = 16  # characters
 _NO_TOOLS = "leave tools out of --request and the endpoint's settings, or choose another model"
 
@@ -107,7 +109,7 @@ class EndpointJudge:
         except openai.APIConnectionError as error:
             if isinstance(error.__cause__, aiohttp.ClientPayloadError):  # in the midst of an answer
                 self._gate.paid(Usage(tokens), tokens, self._price)
-            raise Transient(self._lost(error)) from None
+            raise self._lost(error) from None
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             self._gate.paid(_wasted(answer, tokens), tokens, self._price)
             raise Transient(self._useless(answer)) from None
@@ -119,11 +121,13 @@ class EndpointJudge:
         shown = f" ({self._clean(told)})" if isinstance(told, str) and told.strip() else ""
         return f"{self.name} answered something that is no chat completion{shown}"
 
-    def _lost(self, error: openai.APIConnectionError) -> str:
-        """What became of a connection."""
+    def _lost(self, error: openai.APIConnectionError) -> Exception:
+        """Worth another try, or not."""
         if isinstance(error, openai.APITimeoutError):
-            return f"{self.name} did not answer in {self._gate.limits.timeout:g} s"
-        return f"{self.name} cannot be reached ({type(error.__cause__).__name__})"
+            return Transient(f"{self.name} did not answer in {self._gate.limits.timeout:g} s")
+        reason, remedy = loss(error.__cause__)
+        said = f"{self.name} cannot be reached ({reason})"
+        return JudgeError(said, remedy) if remedy else Transient(said)
 
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
@@ -133,10 +137,13 @@ class EndpointJudge:
             return Transient(said, advice.seconds(error.response.headers))
         remedies = {
             401: f"set {_KEY} to a key that this endpoint accepts",
+            402: _CREDIT,
             403: f"set {_KEY} to a key that may use this model",
             404: "check the model's name and the address in --judge",
             405: "check the address in --judge",
-            429: "add credit to the account",
+            407: "write the proxy's user and password into HTTP_PROXY",
+            413: "ask of shorter texts, or without --context",
+            429: _CREDIT,
         }
         remedy = remedies.get(
             error.status_code, "change what it objects to with --temperature or --request"

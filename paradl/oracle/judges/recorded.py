@@ -175,11 +175,16 @@ def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
     replies = {
         (side, number): Reply(text(words), time=given)
         for field, side in _TRACE_SIDES.items()
-        for number, words in enumerate(item.get(field, ()))
+        for number, words in enumerate(_texts(item.get(field, ())))
     }
     k = 1 + max((number for _, number in replies), default=0)
     atom = trace_atom(str(item["problem"]), str(item["answer"]))  # pandas wrote NaN for "None"
     return _Line(atom, asking, k, replies)
+
+
+def _texts(told: Any) -> Any:
+    """Of one reply, that alone."""
+    return [told] if isinstance(told, str) else told
 
 
 def _of_export(item: Mapping[str, Any]) -> _Line:

@@ -1,0 +1,66 @@
+"""How it is said that something is not so, or may not be, before the word for it or after."""
+
+from __future__ import annotations
+
+GAP = r"(?:[\s*_`'\"\u200b-]|</?\w+>)+"  # between a verdict's words: spaces, markup, quotes
+INLINE = r"(?:[ *_`'\"\u200b]|</?\w+>)+"  # a line's end or a dash begins something else
+LETTER = r"[a-zA-Z0-9\u00c0-\u052f]"  # of a script in which words have spaces between them
+EAST = r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"  # and those of the others
+_WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
+
+_NOT = (
+    rf"(?i:can{GAP}not|cannot|cant|[a-z]+n['’]t|not|never|unable{GAP}to|fail(?:s|ed)?{GAP}to"
+    rf"|impossible{GAP}to)"
+)
+_BETWEEN = (  # what is "not only" VERIFIED is not denied
+    rf"(?:(?i:be|been|being|yet|considered|marked|(?!(?:on|mere|simp)ly)[^\W_]+ly){GAP}){{0,3}}"
+)
+_ONLY = (
+    r"nur|bloß|alleen|bare|bara|seulement|simplement|sol[oa]|sólo|sol[ao]mente|soltanto|só|apenas"
+    r"|somente|tylko|только"
+)
+_DOUBTS = (
+    r"zweifel\w*|twijfel\w*|tvi[vl]\w*|dout\w+|dud\w+|dubbi\w*|dubit\w*|dúvid\w+|wątpliw\w+|сомн\w+"
+)
+_NEXT_CLAUSE = (
+    r"qu?e|qu['’]\w+|che|chi|und|et|e|y|en|och|og|i|и|also|donc|mais|pero|ma|mas|quindi|luego|logo"
+)
+_WORDS_ELSEWHERE = (  # what is "nicht nur" VERIFIED is not denied; nor is it where a doubt is
+    rf"(?:(?!(?i:{_ONLY}|{_DOUBTS}|{_NEXT_CLAUSE})\b){_WORD}{INLINE}){{0,4}}"
+)
+_SPANISH_VERB = (  # after "no", which is English, too
+    r"es|está|son|están|sea|esté|ser|ha|han|he|se|puede|pueden|podemos|podría|debe|queda|fue|resulta"
+    r"|parece"
+)
+_NOT_ELSEWHERE = (
+    rf"(?i:(?:nicht|keine(?:swegs|sfalls)|niet|ikke|inte|pas|non|não|nie|не(?:льзя)?|není|nem|tidak"
+    rf"|bukan|belum|không|δεν|ليست?|غير|לא|ei{INLINE}ole|nu{INLINE}(?:e|este|poate)"
+    rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})){INLINE}{_WORDS_ELSEWHERE}"
+    rf"|no{INLINE})"
+    rf"|[不未无無没沒](?![过過错錯仅僅只但疑]){EAST}{{0,4}}(?:{GAP})?"
+)
+_DISBELIEF_ELSEWHERE = (  # "je ne pense pas que", "no se puede decir que", "ich glaube nicht, dass"
+    rf"(?i:(?:(?:no|non|não){INLINE}(?:s[ei]{INLINE})?(?:(?:puede|può|pode|poss[oi]){INLINE})?"
+    r"(?:creo|pienso|credo|penso|acho|creio|decir|dire|dizer|afirmar|affermare)"
+    rf"|(?:pense|crois|dirais){INLINE}pas|pas{INLINE}(?:possible{INLINE}de{INLINE})?(?:dire|affirmer)"
+    rf"|(?:glaube|denke|meine){INLINE}nicht),?{INLINE}(?:que|qu['’]|che|dass)(?:{INLINE})?"
+    rf"(?:{_WORD}{INLINE}){{0,6}}?)"
+)
+NOT_AFTER = (
+    rf"(?:(?!違い)(?:[ *_`'\"」』”]|{EAST})){{0,12}}?(?:ない|ません|없|아니|아닙|않|değil|नहीं)"
+)
+DENIAL = rf"(?:{_NOT}{GAP}{_BETWEEN}|{_NOT_ELSEWHERE})"
+
+_CLAUSE = (  # the words between, which begin no other clause and are no denial
+    rf"(?:(?!{_NOT}|(?i:and|but|so|yet|because|hence|thus|therefore)\b)"
+    rf"[^\W_]+(?:['’-][^\W_]+)*{INLINE}){{0,12}}?"
+)
+_HOW = rf"{_NOT}{INLINE}(?:[^\W_]+ly{INLINE})?"
+DISBELIEF = (
+    rf"(?:{_HOW}(?i:think|believe|feel|suppose|agree|consider|regard|deem|judge|call|mark){INLINE}"
+    rf"{_CLAUSE}|{_DISBELIEF_ELSEWHERE})"
+)
+DOUBT = (
+    rf"{_HOW}(?i:sure|certain|confident|convinced|clear|known?|say|tell|see|claim|conclude|confirm"
+    rf"|think|believe|find){INLINE}{_CLAUSE}(?:{DENIAL}|UN-?)?"
+)

@@ -1,0 +1,103 @@
+"""Which of the verdicts that a reply names it gives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from paradl.oracle.denials import GAP
+from paradl.truth import V3
+
+_LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
+
+_ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*")
+
+_CONDITION = re.compile(
+    r"\b(?:unless|(?<!i )(?<!we )had|were|without|otherwise|to be"
+    r"|with (?:more|better|further|additional|another)"
+    r"|if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
+    r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
+    re.IGNORECASE,
+)
+_WOULD = re.compile(
+    r"\b(?:would|could|might|it['’]d|wäre|würde|könnte|serait|pourrait|sería|podría|sarebbe"
+    r"|potrebbe|seria|poderia)\b",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
+
+_NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
+_CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
+_TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
+_CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
+_BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A verdict and where in the reply it stands; nowhere if the reply has none."""
+
+    value: V3
+    start: int = 0
+    end: int = 0
+
+
+def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
+    """The last that is given; what would be so, were it not for something, if no other is.
+
+    Those that stand side by side as what there is to choose from are not given.
+    """
+    unsaid = {verdict for pair in pairwise(named) for verdict in _unsaid(reply, *pair)}
+    said = [verdict for verdict in named if verdict not in unsaid]
+    firm = [verdict for verdict in said if not _hypothetical(reply, verdict)]
+    return (firm or said or [Verdict(V3.E)])[-1]
+
+
+def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
+    between = reply[one.end : other.start]
+    if len(between) > _LONGEST:
+        return
+    options = one.value is not other.value and 1 <= between.count("\n") <= 2
+    unticked = list(_unticked(reply, one, other)) if options else []
+    yield from unticked or ((one, other) if _ALTERNATIVES.fullmatch(between) else ())
+
+
+def _unticked(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
+    """Of two that begin a line each: the one without the tick, or both rows of a mere table."""
+    (before, after), (before_other, after_other) = (_around(reply, v) for v in (one, other))
+    if not (_BEGINNING.fullmatch(before) and _BEGINNING.fullmatch(before_other)):
+        return
+    lead = _tick(before, after) - _tick(before_other, after_other)
+    in_table = before.lstrip().startswith("|") and before_other.lstrip().startswith("|")
+    if lead < 0 or (in_table and not lead):
+        yield one
+    if lead > 0 or (in_table and not lead):
+        yield other
+
+
+def _around(reply: str, verdict: Verdict) -> tuple[str, str]:
+    """What is before and after it in its line."""
+    start, end = reply.rfind("\n", 0, verdict.start) + 1, reply.find("\n", verdict.end)
+    before = reply[max(start, verdict.start - _LONGEST) : verdict.start]
+    return before, reply[verdict.end : len(reply) if end < 0 else end][:_LONGEST]
+
+
+def _tick(before: str, after: str) -> int:
+    """1 if ticked, -1 if crossed out or its box is empty, else 0."""
+    if any(mark in before for mark in "✓✔✅☑xX") or _TICK.match(after):
+        return 1
+    return -1 if any(mark in before for mark in "✗✘❌☐⬜") or _CROSS.match(after) else 0
+
+
+def _hypothetical(reply: str, verdict: Verdict) -> bool:
+    """Whether it is what would be, if."""
+    before = reply[max(0, verdict.start - _LONGEST) : verdict.start]
+    after = reply[verdict.end : verdict.end + _LONGEST]
+    ends = [match.end() for match in _SENTENCE_END.finditer(before)]
+    before, after = before[ends[-1] if ends else 0 :], _SENTENCE_END.split(after, 1)[0]
+    would = _WOULD.search(before) or (
+        before.strip(" *_`'\"").lower() == "to be" and _WOULD.search(after)
+    )
+    return bool(would) and bool(_CONDITION.search(f"{before} {after}"))
