@@ -67,6 +67,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "'<rdf:RDF xmlns:rdf=\"http://x/#\">\n</rdf:RDF>' | RDF/XML | line 1, column 33: Expecting rdf:RDF element.",
         "'Ontology(\nSubClassOf(<a:A> <a:B> <a:C>))' | functional syntax | line 2, column",
         "'Prefix(:=<a:>)\nOntology(\nSubClassOf(:A x:B))' | functional syntax | line 3: Undefined prefix name",
         "'@prefix : <a:> .\n:a a :B\n:c a :D .' | Turtle | line 3",
