@@ -113,6 +113,7 @@ final class Documents {
             return out.toByteArray();
         } catch (OWLException | OWLRuntimeException | IOException | RDFParseException | RDFHandlerException
             | DocumentStructureException
+            | IllegalArgumentException // from RDF4J, of what is no IRI
             | NullPointerException // from the writer of OBO
             | NoSuchElementException e) { // from that of Manchester syntax: what is disjoint with itself alone
             String why = e.getMessage() == null ? "" : ": " + Excerpt.of(e.getMessage());
