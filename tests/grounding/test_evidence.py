@@ -271,3 +271,14 @@ def test_a_confidence_is_a_share(confidence: str) -> None:
     )
     with pytest.raises(UsageError, match=f"a confidence of {confidence}, which is not from 0 to 1"):
         read(graph)
+
+
+def test_linked_data_that_is_broken(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "cut.ttl").write_text(
+        f"@prefix prov: <{PROV}> .\n<http://x/a b> a prov:Entity .\n<http://x/" + "c" * 2000
+    )
+    done = paradl("evidence", "list", "cut.ttl")
+    assert done.returncode == 3
+    [line] = done.stderr.splitlines()
+    assert "at line 3 of <>: Bad syntax (unterminated URI reference)" in line
+    assert len(line) < 200

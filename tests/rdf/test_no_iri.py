@@ -1,4 +1,4 @@
-"""What is no IRI, which OWLAPI reads in functional syntax, is an error where triples are written."""
+"""What is no IRI is an error where triples are written; functional syntax holds it."""
 
 from __future__ import annotations
 
