@@ -11,9 +11,11 @@ import pytest
 from answers import recorded
 from rdflib import PROV, RDF, Graph
 
-from paradl.errors import UsageError
+import paradl
+from paradl.errors import OntologyError, UsageError
 from paradl.grounding.evidence import read
 from paradl.grounding.facts import NS
+from paradl.grounding.graphs import graph
 
 ROOT = Path(__file__).parents[2]
 PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
@@ -282,3 +284,10 @@ def test_linked_data_that_is_broken(paradl: Paradl, tmp_path: Path) -> None:
     [line] = done.stderr.splitlines()
     assert "at line 3 of <>: Bad syntax (unterminated URI reference)" in line
     assert len(line) < 200
+
+
+def test_a_name_with_a_line_separator(tmp_path: Path) -> None:
+    file = tmp_path / "broken.ofn"
+    file.write_text("Ontology(<http://x> ClassAssertion(<http://x/C> <http://x/a\u2028b>))")
+    with paradl.load(file) as kb, pytest.raises(OntologyError, match="a name is no IRI in <http"):
+        graph(kb)
