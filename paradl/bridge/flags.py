@@ -63,6 +63,8 @@ def flags(major: int, memory: str | None = None) -> list[str]:
         # Java 24 and newer refuse RDF/XML with many entities, as Protégé writes it (JAXP00010004).
         "-Djdk.xml.totalEntitySizeLimit=50000000",
         "-Dfile.encoding=UTF-8",
+        # Else Java's errors come in the user's language, and JSON-LD cannot be read in Turkish.
+        "-Duser.language=en",
         "-Djava.awt.headless=true",
         # Throughput counts, pauses do not. A JVM refuses two collectors.
         *([] if any(re.match(r"-XX:\+Use\w*GC$", arg) for arg in own) else ["-XX:+UseParallelGC"]),

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import rdflib
 from rdflib import Graph
+from rdflib.exceptions import ParserError
 
+from paradl.errors import OntologyError
 from paradl.kb import KnowledgeBase
+from paradl.quiet import quiet
 
 
 def graph(kb: KnowledgeBase) -> Graph:
     """What a knowledge base says, with its evidence.
 
     That N-Triples cannot hold the names of anonymous individuals is no warning: nobody gets them.
+
+    Raises:
+        OntologyError: a name in it is no IRI, as one with a line separator.
     """
     document = kb.run("source", without=[], format="nt", compared=False).output
-    with _literals_as_written():
-        return Graph(store="SimpleMemory").parse(data=document, format="nt")
+    try:
+        with quiet(), _literals_as_written():
+            return Graph(store="SimpleMemory").parse(data=document, format="nt")
+    except ParserError as error:
+        triple = str(error).removeprefix("Invalid line: ")[:200]
+        raise OntologyError(f"a name is no IRI in {triple}", "mend it in the ontology") from None
 
 
 @contextmanager
 def _literals_as_written() -> Iterator[None]:
-    """Without what rdflib does to literals: NaN becomes nan, which is no double.
-
-    Nor does it print a traceback for each that is no value of its datatype.
-    """
-    log = logging.getLogger("rdflib.term")
+    """Without what rdflib does to literals: NaN becomes nan, which is no double."""
     normalize, rdflib.NORMALIZE_LITERALS = rdflib.NORMALIZE_LITERALS, False
-    log.disabled = True
     try:
         yield
     finally:
-        log.disabled = False
         rdflib.NORMALIZE_LITERALS = normalize

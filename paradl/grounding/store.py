@@ -15,6 +15,7 @@ from paradl.grounding import logics, prov
 from paradl.grounding.evidence import Evidence, Review, read
 from paradl.grounding.facts import document
 from paradl.grounding.graphs import graph
+from paradl.quiet import quiet
 
 
 def told(evidence: Iterable[Evidence], logic: str) -> str:
@@ -79,10 +80,13 @@ def _graph(path: Path) -> Graph:
     if is_linked_data(path):
         format = prov.FORMATS[formats.of_path(path) or ""]
         try:
-            return Graph().parse(data=read_text(path), format=format)
+            with quiet():
+                return Graph().parse(data=read_text(path), format=format)
         except Exception as error:
+            reason = str(error).split(" at ^ in:")[0]  # after it rdflib quotes the document
             raise DataError(
-                f"{path} cannot be read ({error})", "give what paradl ground --prov wrote"
+                f"{path} cannot be read ({' '.join(reason.split())})",
+                "give what paradl ground --prov wrote",
             ) from None
     with paradl.load(path) as kb:
         return graph(kb)

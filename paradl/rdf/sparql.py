@@ -12,6 +12,7 @@ from rdflib.query import Result
 from rdflib.term import Identifier, Variable
 
 from paradl.errors import QueryError
+from paradl.quiet import quiet
 from paradl.report.names import printable
 
 FORMATS = ("srj", "csv", "tsv", "xml", "ttl")
@@ -35,7 +36,8 @@ def select(dataset: Dataset, query: str) -> Result:
     from rdflib.plugins.sparql.parser import parseQuery
 
     try:
-        parsed = parseQuery(query)
+        with quiet():
+            parsed = parseQuery(query)
     except ParseException as error:
         raise QueryError(
             f"at line {error.lineno}, column {error.column}: this is no SPARQL query",
@@ -47,9 +49,10 @@ def select(dataset: Dataset, query: str) -> Result:
         )
     names = dict(dataset.namespaces())
     try:
-        result = dataset.query(prepareQuery(query, initNs=names))
-        if result.type == "SELECT":
-            list(result.bindings)  # now, while time and errors count: rdflib would find them later
+        with quiet():
+            result = dataset.query(prepareQuery(query, initNs=names))
+            if result.type == "SELECT":
+                list(result.bindings)  # now, while time and errors count: rdflib would do it later
     except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
         raise _unanswered(error) from None
     if result.type == "SELECT" and "projection" not in parsed[1]:

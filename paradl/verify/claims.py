@@ -7,13 +7,13 @@ cancer" of all smoking: `Smoking SubClassOf: causes some Cancer`.
 
 from __future__ import annotations
 
-import logging
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from paradl.oracle import stores
 from paradl.oracle.verbalization.atoms import XSD, Literal
+from paradl.quiet import quiet
 
 if TYPE_CHECKING:
     from rdflib import Literal as Term
@@ -221,9 +221,5 @@ def _rdf(literal: Literal) -> Term:
     from rdflib import URIRef
 
     datatype = None if literal.datatype == XSD + "string" else URIRef(literal.datatype)
-    log = logging.getLogger("rdflib.term")
-    log.disabled = True  # it prints a traceback for a text that is no value
-    try:
+    with quiet():
         return Made(literal.text, datatype=datatype)
-    finally:
-        log.disabled = False

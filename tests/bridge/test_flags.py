@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +13,8 @@ from paradl.bridge import flags as module
 from paradl.bridge.flags import SMALL, compile_for, flags, heap
 from paradl.bridge.jvm import find
 from paradl.errors import UsageError
+
+RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
 
 @pytest.mark.parametrize(
@@ -63,3 +68,14 @@ def test_each_java_starts_with_them(monkeypatch: pytest.MonkeyPatch, size: int |
     jvm = find()
     done = subprocess.run([jvm.java, *flags(jvm.major), "-version"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("language", ["tr", "de"])
+def test_a_users_language_changes_nothing(
+    paradl: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("JAVA_TOOL_OPTIONS", f"-Duser.language={language}")
+    (tmp_path / "bird.jsonld").write_text('{"@id": "http://x/tweety", "@type": "http://x/Bird"}')
+    assert paradl("check", "bird.jsonld").returncode == 0
+    (tmp_path / "cut.owl").write_text(f'<rdf:RDF xmlns:rdf="{RDF}"><a></b></rdf:RDF>')
+    assert "must be terminated by" in paradl("check", "cut.owl").stderr

@@ -54,6 +54,20 @@ def test_a_conflict_is_repaired_by_what_is_printed(
         assert "is consistent" in paradl("check", copy).stdout
 
 
+@pytest.mark.parametrize("logic", ["classical", "adaptive", "fde", "lp", "k3", "ac"])
+def test_an_axiom_is_annotated_with_one(tmp_path: Path, logic: str) -> None:
+    file = tmp_path / "noted.ofn"
+    file.write_text(
+        """Prefix(:=<http://e/>) Ontology(<http://e/>
+        Declaration(Class(:C)) Declaration(AnnotationProperty(:by))
+        ClassAssertion(Annotation(:by _:author) :C _:author)
+        ClassAssertion(Annotation(:by _:author) :C :i))"""
+    )
+    with api.load(file, logic=logic) as kb:
+        assert kb.check().conflicts == ()
+        assert kb.value("i", "C") is api.Belnap.T
+
+
 @pytest.mark.parametrize("format", ["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld"])
 @pytest.mark.parametrize("logic", ["classical", "fde"])
 def test_no_format_loses_them(

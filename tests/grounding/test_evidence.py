@@ -11,9 +11,11 @@ import pytest
 from answers import recorded
 from rdflib import PROV, RDF, Graph
 
-from paradl.errors import UsageError
+import paradl
+from paradl.errors import OntologyError, UsageError
 from paradl.grounding.evidence import read
 from paradl.grounding.facts import NS
+from paradl.grounding.graphs import graph
 
 ROOT = Path(__file__).parents[2]
 PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
@@ -271,3 +273,21 @@ def test_a_confidence_is_a_share(confidence: str) -> None:
     )
     with pytest.raises(UsageError, match=f"a confidence of {confidence}, which is not from 0 to 1"):
         read(graph)
+
+
+def test_linked_data_that_is_broken(paradl: Paradl, tmp_path: Path) -> None:
+    (tmp_path / "cut.ttl").write_text(
+        f"@prefix prov: <{PROV}> .\n<http://x/a b> a prov:Entity .\n<http://x/" + "c" * 2000
+    )
+    done = paradl("evidence", "list", "cut.ttl")
+    assert done.returncode == 3
+    [line] = done.stderr.splitlines()
+    assert "at line 3 of <>: Bad syntax (unterminated URI reference)" in line
+    assert len(line) < 200
+
+
+def test_a_name_with_a_line_separator(tmp_path: Path) -> None:
+    file = tmp_path / "broken.ofn"
+    file.write_text("Ontology(<http://x> ClassAssertion(<http://x/C> <http://x/a\u2028b>))")
+    with paradl.load(file) as kb, pytest.raises(OntologyError, match="a name is no IRI in <http"):
+        graph(kb)

@@ -219,3 +219,9 @@ def test_what_is_no_query_here(paradl: Run, penguins: Path, query: str) -> None:
 
 def test_no_query_file(paradl: Run, penguins: Path) -> None:
     assert paradl("query", penguins, "none.rq").returncode == 3
+
+
+def test_what_is_no_value_is_no_traceback(paradl: Callable[..., Any], penguins: Path) -> None:
+    query = 'SELECT ?x { ?x a :Bird FILTER("lots"^^xsd:integer = 1) }'
+    done = paradl("query", penguins, query)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -13,11 +13,16 @@ import uk.ac.manchester.cs.owl.owlapi.OWLDisjointClassesAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointDataPropertiesAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointObjectPropertiesAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointUnionAxiomImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLEquivalentClassesAxiomImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLEquivalentDataPropertiesAxiomImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLEquivalentObjectPropertiesAxiomImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLSameIndividualAxiomImpl;
 
 /**
  * Leaves one thing twice in what says that it is apart from itself, which empties it (OWL 2 Direct Semantics, 2.3).
  * OWLAPI's own factory makes sets: of a property or an individual that says nothing to anybody, and of a class
- * {@code C} it becomes {@code DisjointClasses(C owl:Thing)} with the date of the day.
+ * {@code C} it becomes {@code DisjointClasses(C owl:Thing)} with the date of the day. Likewise in what says that it is
+ * the same as itself, of which OWLAPI's writers make nothing, or never end.
  */
 public class PairsOfOne extends OWLDataFactoryImpl {
     private static final long serialVersionUID = 1L;
@@ -56,6 +61,34 @@ public class PairsOfOne extends OWLDataFactoryImpl {
             Collection<OWLAnnotation> annotations) {
         return isOfOne(individuals) ? new OWLDifferentIndividualsAxiomImpl(twice(individuals), annotations)
             : super.getOWLDifferentIndividualsAxiom(individuals, annotations);
+    }
+
+    @Override
+    public OWLEquivalentClassesAxiom getOWLEquivalentClassesAxiom(Collection<? extends OWLClassExpression> classes,
+            Collection<OWLAnnotation> annotations) {
+        return isOfOne(classes) ? new OWLEquivalentClassesAxiomImpl(twice(classes), annotations)
+            : super.getOWLEquivalentClassesAxiom(classes, annotations);
+    }
+
+    @Override
+    public OWLEquivalentObjectPropertiesAxiom getOWLEquivalentObjectPropertiesAxiom(
+            Collection<? extends OWLObjectPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
+        return isOfOne(properties) ? new OWLEquivalentObjectPropertiesAxiomImpl(twice(properties), annotations)
+            : super.getOWLEquivalentObjectPropertiesAxiom(properties, annotations);
+    }
+
+    @Override
+    public OWLEquivalentDataPropertiesAxiom getOWLEquivalentDataPropertiesAxiom(
+            Collection<? extends OWLDataPropertyExpression> properties, Collection<OWLAnnotation> annotations) {
+        return isOfOne(properties) ? new OWLEquivalentDataPropertiesAxiomImpl(twice(properties), annotations)
+            : super.getOWLEquivalentDataPropertiesAxiom(properties, annotations);
+    }
+
+    @Override
+    public OWLSameIndividualAxiom getOWLSameIndividualAxiom(Collection<? extends OWLIndividual> individuals,
+            Collection<OWLAnnotation> annotations) {
+        return isOfOne(individuals) ? new OWLSameIndividualAxiomImpl(twice(individuals), annotations)
+            : super.getOWLSameIndividualAxiom(individuals, annotations);
     }
 
     private static boolean isOfOne(Collection<?> members) {

@@ -7,8 +7,10 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -38,7 +40,9 @@ import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLEquivalentClassesAxiom;
 import org.semanticweb.owlapi.model.OWLException;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
@@ -94,12 +98,13 @@ final class Documents {
         OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
         try {
             OWLOntology ontology = manager.createOntology(id);
-            manager.addAxioms(ontology, Set.copyOf(axioms));
+            OWLDocumentFormat target = known.get();
+            manager.addAxioms(ontology, target instanceof RDFDocumentFormat
+                ? axioms.stream().map(Documents::inTriples).collect(Collectors.toSet()) : Set.copyOf(axioms));
             header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
             imports.stream().map(Owl.FACTORY::getOWLImportsDeclaration)
                 .forEach(declaration -> manager.applyChange(new AddImport(ontology, declaration)));
             var out = new ByteArrayOutputStream();
-            OWLDocumentFormat target = known.get();
             if (target.isPrefixOWLDocumentFormat()) {
                 prefixes.forEach((name, namespace) ->
                     target.asPrefixOWLDocumentFormat().setPrefix(name + ":", namespace));
@@ -107,11 +112,30 @@ final class Documents {
             save(ontology, target, out);
             return out.toByteArray();
         } catch (OWLException | OWLRuntimeException | IOException | RDFParseException | RDFHandlerException
-            | DocumentStructureException | NullPointerException e) { // the last from the writer of OBO
-            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the ontology cannot be written as " + format
-                + ": " + Excerpt.of(String.valueOf(e.getMessage())),
-                "write ofn, owx or ttl, which hold every axiom");
+            | DocumentStructureException
+            | IllegalArgumentException // from RDF4J, of what is no IRI
+            | NullPointerException // from the writer of OBO
+            | NoSuchElementException e) { // from that of Manchester syntax: what is disjoint with itself alone
+            String why = e.getMessage() == null ? "" : ": " + Excerpt.of(e.getMessage());
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED,
+                "the ontology cannot be written as " + format + why, otherThan(format));
         }
+    }
+
+    private static String otherThan(String format) {
+        return Stream.of("ofn", "owx", "ttl").filter(other -> !other.equalsIgnoreCase(format))
+            .collect(Collectors.joining(" or ", "write ", ", which hold every axiom"));
+    }
+
+    /** OWLAPI never gets to the end of {@code EquivalentClasses(C C)} in triples where C has no name. */
+    private static OWLAxiom inTriples(OWLAxiom axiom) {
+        if (!(axiom instanceof OWLEquivalentClassesAxiom)) {
+            return axiom;
+        }
+        List<OWLClassExpression> classes = ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList();
+        OWLClassExpression c = classes.get(0);
+        boolean isOfOne = classes.stream().allMatch(c::equals);
+        return isOfOne && !c.isNamed() ? Owl.FACTORY.getOWLSubClassOfAxiom(c, c, axiom.getAnnotations()) : axiom;
     }
 
     private static void save(OWLOntology ontology, OWLDocumentFormat format, OutputStream out)
@@ -155,8 +179,7 @@ final class Documents {
             return new OntologyLoader(ImportsPolicy.NONE).load(Source.of("what was written", document)).axioms();
         } catch (ParadlException e) {
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "the format " + format
-                + " cannot hold the ontology: " + Excerpt.of(e.getMessage()),
-                "write ofn or ttl, which hold every axiom");
+                + " cannot hold the ontology: " + Excerpt.of(e.getMessage()), otherThan(format));
         }
     }
 

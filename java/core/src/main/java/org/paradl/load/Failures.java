@@ -15,9 +15,11 @@ import org.xml.sax.SAXParseException;
 final class Failures {
     private static final int LONGEST = 240;
     private static final Pattern PLACE =
-        Pattern.compile("(?i)\\bline(?:no)?(?: no)?[:= ]+(\\d+)(?:,? *(?:column|col)(?: no)?[:= ]+(\\d+))?");
+        Pattern.compile("(?i)\\bline(?:no)?(?: no)?[:= ]+(\\d{1,9})\\b"
+            + "(?:[,:]? *(?:column|col)(?: no)?[:= ]+(\\d{1,9})\\b)?");
     private static final Pattern NOISE = Pattern.compile("^(?:[\\w$]+\\.)+[A-Z][\\w$]*(?:Exception|Error): *"
-        + "|^LINENO: \\d+ - | *\\[line \\d+(?:, column \\d+)?\\]| at \\(line no=[^)]*\\)| at line \\d+,? column \\d+"
+        + "|^LINENO: \\d+ - | *\\[line[ =]\\d+(?:(?:, |:)column[ =]\\d+)?\\]| at \\(line no=[^)]*\\)"
+        + "| at line \\d+,? column \\d+"
         + "|[ .]*(?:Expected one of|Was expecting):? *$| \\(Line -?\\d+\\)");
     private static final Pattern JSON_LD_CONTEXT = Pattern.compile("Could not load document from (\\S+) because");
     /** What OWLAPI's preconditions say. */

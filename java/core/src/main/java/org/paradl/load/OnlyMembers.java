@@ -7,7 +7,6 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataIntersectionOf;
 import org.semanticweb.owlapi.model.OWLDataUnionOf;
-import org.semanticweb.owlapi.model.OWLNaryAxiom;
 import org.semanticweb.owlapi.model.OWLNaryBooleanClassExpression;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -29,16 +28,11 @@ final class OnlyMembers extends OWLObjectDuplicator {
         var members = new OnlyMembers();
         for (OWLAxiom axiom : logical) {
             OWLAxiom unwrapped = members.duplicateObject(axiom);
-            if (!unwrapped.equals(axiom) && !isOfOne(unwrapped)) {
+            if (!unwrapped.equals(axiom)) {
                 ontology.removeAxiom(axiom);
                 ontology.addAxiom(unwrapped);
             }
         }
-    }
-
-    /** As of a class that is said to be the union of itself: OWLAPI takes an axiom of one for something else. */
-    private static boolean isOfOne(OWLAxiom axiom) {
-        return axiom instanceof OWLNaryAxiom && ((OWLNaryAxiom<?>) axiom).operands().distinct().count() < 2;
     }
 
     @Override

@@ -34,7 +34,8 @@ final class Preparation {
         }
         prepared = withoutTopProperty(prepared);
         if (namesAnonymous && Entities.hasAnonymous(prepared)) {
-            prepared = Rewriting.of(prepared, OWLIndividual.class, this::name);
+            // Annotations hold individuals without a name alone.
+            prepared = Rewriting.of(prepared.getAxiomWithoutAnnotations(), OWLIndividual.class, this::name);
         }
         if (prepared instanceof OWLSubPropertyChainOfAxiom) {
             return List.of(inclusion((OWLSubPropertyChainOfAxiom) prepared));

@@ -67,6 +67,9 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<Declaration>\n"
+            + "<Class IRI=\"http://x/line 99999999999999999999\"/></Declaration></Ontology>' | OWL/XML | line 3",
+        "'<rdf:RDF xmlns:rdf=\"http://x/#\">\n</rdf:RDF>' | RDF/XML | line 1, column 33: Expecting rdf:RDF element.",
         "'Ontology(\nSubClassOf(<a:A> <a:B> <a:C>))' | functional syntax | line 2, column",
         "'Prefix(:=<a:>)\nOntology(\nSubClassOf(:A x:B))' | functional syntax | line 3: Undefined prefix name",
         "'@prefix : <a:> .\n:a a :B\n:c a :D .' | Turtle | line 3",

@@ -119,7 +119,7 @@ class TripleReaderTest {
             + "| SubClassOf(<u:A> ObjectAllValuesFrom(<u:p> owl:Nothing))",
         ":A rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom [ a rdfs:Datatype ; "
             + "owl:unionOf ( rdfs:Literal ) ] ] . | SubClassOf(<u:A> DataSomeValuesFrom(<u:d> rdfs:Literal))",
-        ":A owl:unionOf ( :A ) . | EquivalentClasses(<u:A> ObjectUnionOf(<u:A>))",
+        ":A owl:unionOf ( :A ) . | EquivalentClasses(<u:A> <u:A>)",
         ":A owl:unionOf ( :A :B ) . | EquivalentClasses(<u:A> ObjectUnionOf(<u:A> <u:B>))"})
     void listsWithOneMember(String triples, String axiom) {
         assertEquals(List.of(axiom), logical(load(triples)));
