@@ -122,6 +122,31 @@ def test_sarif(paradl: Run, penguins: Path) -> None:
     assert len(set(prints)) == len(prints)
 
 
+def test_sarif_is_such_that_github_tells_conflicts_apart(paradl: Run, tmp_path: Path) -> None:
+    """It knows an alert by its rule, its place and the one fingerprint that it reads."""
+    lines = [
+        "Prefix(:=<http://x#>) Ontology(",
+        "DisjointClasses(:C :D)",
+        *(f"ClassAssertion(:C :{name}) ClassAssertion(:D :{name})" for name in ("ann", "bob")),
+    ]
+    (tmp_path / "two.ofn").write_text("\n".join([*lines, ")"]))
+    (tmp_path / "moved.ofn").write_text("\n".join([lines[0], "", *lines[1:], ")"]))
+    [run] = valid(paradl("check", tmp_path / "two.ofn", "-f", "sarif").stdout)["runs"]
+    [moved] = valid(paradl("check", tmp_path / "moved.ofn", "-f", "sarif").stdout)["runs"]
+
+    def prints(results: list[Any]) -> set[str]:
+        return {one["partialFingerprints"]["primaryLocationLineHash"] for one in results}
+
+    assert len(prints(run["results"])) == len(run["results"]) == 4
+    assert prints(moved["results"]) == prints(run["results"])
+    for result in run["results"]:
+        place = result["locations"][0]
+        line = lines[place["physicalLocation"]["region"]["startLine"] - 1]
+        assert f":{place['logicalLocations'][0]['name']})" in line
+    for rule in run["tool"]["driver"]["rules"]:
+        assert {"shortDescription", "fullDescription", "help"} <= rule.keys()
+
+
 def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path: Path) -> None:
     paradl("check", worse, "--baseline", known, "-o", tmp_path / "out.sarif")
     [run] = valid((tmp_path / "out.sarif").read_text(encoding="utf-8"))["runs"]
