@@ -269,5 +269,26 @@ def test_the_action_takes_nothing_into_its_script() -> None:
     assert not any("${{" in script for script in scripts)
 
 
+def test_the_action_as_a_runner_runs_it(penguins: Path, tmp_path: Path) -> None:
+    """With spaces in names, and options on several lines."""
+    action = yaml.safe_load((ROOT / "examples/ci/action.yml").read_text(encoding="utf-8"))
+    script = action["runs"]["steps"][2]["run"]
+    shutil.copy(penguins, tmp_path / "my penguins.ofn")
+
+    def run(options: str, baseline: str = "") -> int:
+        (tmp_path / "paradl.sarif").unlink(missing_ok=True)
+        given = {"FILE": "my penguins.ofn", "BASELINE": baseline, "OPTIONS": options}
+        command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script]
+        return subprocess.run(command, cwd=tmp_path, env={**_with_paradl(), **given}).returncode
+
+    assert run("--timeout 600\n--max 2\n") == 1
+    assert valid((tmp_path / "paradl.sarif").read_text(encoding="utf-8"))
+    assert run("--timeout 600\n--no-such-option\n") == 2
+    command = [sys.executable, "-m", "paradl", "check", "my penguins.ofn", "-o", "its own.json"]
+    subprocess.run(command, cwd=tmp_path, env=_with_paradl())
+    assert run("", "its own.json") == 0
+    assert (tmp_path / "paradl.sarif").exists()
+
+
 def _with_paradl() -> dict[str, str]:
     return {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
