@@ -5,6 +5,7 @@ Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0 
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -26,11 +27,15 @@ _RULES = {
     UNSATISFIABLE: "A class can have no instance classically.",
     INCONSISTENT: "The ontology is inconsistent, and the search ended before it was found why.",
 }
+_DESCRIPTIONS = ("shortDescription", "fullDescription", "help")
+"""Of a rule: GitHub wants all three."""
 _FINGERPRINT = "paradl/conflict/v1"
+_GITHUB = "primaryLocationLineHash"
+"""All that GitHub goes by: left to its action, what stands on one line would be one alert."""
 
 
 def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -> str:
-    """A result for all that has a check fail: at its first axiom, with all of each justification.
+    """A result for all that has a check fail, at the first axiom about it of its justifications.
 
     Args:
         result: what is in conflict.
@@ -43,7 +48,7 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
                 "name": "ParaDL",
                 "version": paradl.__version__,
                 "rules": [
-                    {"id": kind, "shortDescription": {"text": text}}
+                    {"id": kind} | {key: {"text": text} for key in _DESCRIPTIONS}
                     for kind, text in _RULES.items()
                 ],
             }
@@ -65,13 +70,15 @@ def check(result: Check, inputs: Sequence[str], known: Baseline | None = None) -
 def _result(one: Failure, inputs: Sequence[str], *, baseline: bool) -> dict[str, Any]:
     axioms = [axiom for justification in one.justifications for axiom in justification]
     placed = [axiom for axiom in axioms if axiom.file is not None]
+    first = min(placed, key=lambda axiom: f"<{one.subject}>" not in axiom.axiom, default=None)
+    digest = hashlib.sha256(one.identity.encode(errors="surrogatepass")).hexdigest()
     result: dict[str, Any] = {
         "ruleId": one.kind,
         "level": "error",
         "message": {"text": _plain(_message(one))},
-        "locations": [_location(placed[0] if placed else None, inputs, one)],
+        "locations": [_location(first, inputs, one)],
         "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
-        "partialFingerprints": {_FINGERPRINT: one.identity},
+        "partialFingerprints": {_FINGERPRINT: one.identity, _GITHUB: digest[:32]},
     }
     if baseline:
         result["baselineState"] = "unchanged" if one.known else "new"

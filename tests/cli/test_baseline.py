@@ -122,6 +122,31 @@ def test_sarif(paradl: Run, penguins: Path) -> None:
     assert len(set(prints)) == len(prints)
 
 
+def test_sarif_is_such_that_github_tells_conflicts_apart(paradl: Run, tmp_path: Path) -> None:
+    """It knows an alert by its rule, its place and the one fingerprint that it reads."""
+    lines = [
+        "Prefix(:=<http://x#>) Ontology(",
+        "DisjointClasses(:C :D)",
+        *(f"ClassAssertion(:C :{name}) ClassAssertion(:D :{name})" for name in ("ann", "bob")),
+    ]
+    (tmp_path / "two.ofn").write_text("\n".join([*lines, ")"]))
+    (tmp_path / "moved.ofn").write_text("\n".join([lines[0], "", *lines[1:], ")"]))
+    [run] = valid(paradl("check", tmp_path / "two.ofn", "-f", "sarif").stdout)["runs"]
+    [moved] = valid(paradl("check", tmp_path / "moved.ofn", "-f", "sarif").stdout)["runs"]
+
+    def prints(results: list[Any]) -> set[str]:
+        return {one["partialFingerprints"]["primaryLocationLineHash"] for one in results}
+
+    assert len(prints(run["results"])) == len(run["results"]) == 4
+    assert prints(moved["results"]) == prints(run["results"])
+    for result in run["results"]:
+        place = result["locations"][0]
+        line = lines[place["physicalLocation"]["region"]["startLine"] - 1]
+        assert f":{place['logicalLocations'][0]['name']})" in line
+    for rule in run["tool"]["driver"]["rules"]:
+        assert {"shortDescription", "fullDescription", "help"} <= rule.keys()
+
+
 def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path: Path) -> None:
     paradl("check", worse, "--baseline", known, "-o", tmp_path / "out.sarif")
     [run] = valid((tmp_path / "out.sarif").read_text(encoding="utf-8"))["runs"]
@@ -242,6 +267,27 @@ def test_the_action_takes_nothing_into_its_script() -> None:
     scripts = [step["run"] for step in action["runs"]["steps"] if "run" in step]
     assert scripts
     assert not any("${{" in script for script in scripts)
+
+
+def test_the_action_as_a_runner_runs_it(penguins: Path, tmp_path: Path) -> None:
+    """With spaces in names, and options on several lines."""
+    action = yaml.safe_load((ROOT / "examples/ci/action.yml").read_text(encoding="utf-8"))
+    script = action["runs"]["steps"][2]["run"]
+    shutil.copy(penguins, tmp_path / "my penguins.ofn")
+
+    def run(options: str, baseline: str = "") -> int:
+        (tmp_path / "paradl.sarif").unlink(missing_ok=True)
+        given = {"FILE": "my penguins.ofn", "BASELINE": baseline, "OPTIONS": options}
+        command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script]
+        return subprocess.run(command, cwd=tmp_path, env={**_with_paradl(), **given}).returncode
+
+    assert run("--timeout 600\n--max 2\n") == 1
+    assert valid((tmp_path / "paradl.sarif").read_text(encoding="utf-8"))
+    assert run("--timeout 600\n--no-such-option\n") == 2
+    command = [sys.executable, "-m", "paradl", "check", "my penguins.ofn", "-o", "its own.json"]
+    subprocess.run(command, cwd=tmp_path, env=_with_paradl())
+    assert run("", "its own.json") == 0
+    assert (tmp_path / "paradl.sarif").exists()
 
 
 def _with_paradl() -> dict[str, str]:

@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from made import E, axiom, conflict, findings
 from reports import PARTS, settle
+
+from paradl.report.html import page as render
+from paradl.report.html.sides import Sides
 
 Watch = Callable[..., Any]
 
@@ -93,6 +97,40 @@ def test_on_the_smallest_screen_nothing_is_beyond_the_edge(watch: Watch, judged:
         settle(page)
         assert page.locator(f"#view-{part}").is_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, part
+
+
+def test_a_name_that_is_longer_than_the_smallest_screen_is_broken(
+    watch: Watch, tmp_path: Path
+) -> None:
+    long = conflict(E + "a", axiom("a Type B"), label="x" * 400)
+    sides = Sides((long.justifications[0],), (long.justifications[0],))
+    (tmp_path / "long.html").write_bytes(render(findings(conflicts=[long], sides=[sides])))
+    page = watch(viewport={"width": 320, "height": 640}).open(tmp_path / "long.html", "#/conflicts")
+    settle(page)
+    assert "xxx" in page.locator("#detail-conflicts .side").first.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_name_keeps_its_case(watch: Watch, tmp_path: Path) -> None:
+    two = [conflict(E + "mRNA", axiom(f"mRNA Type {c}"), label="mRNA") for c in "AB"]
+    (tmp_path / "two.html").write_bytes(render(findings(conflicts=two)))
+    page = watch().open(tmp_path / "two.html", "#/conflicts")
+    assert "MORE ABOUT mRNA" in page.locator("#detail-conflicts").inner_text()
+
+
+def test_where_the_reader_chooses_the_colours_it_is_to_be_seen_where_one_is(
+    watch: Watch, merged: Path
+) -> None:
+    page = watch(forced_colors="active").open(merged, "#/conflicts")
+    page.wait_for_selector("#rows-conflicts .row[aria-selected=true]")
+
+    def differs(one: str, other: str, *properties: str) -> bool:
+        style = "getComputedStyle(document.querySelector('{}'))['{}']".format
+        return any(page.evaluate(f"{style(one, p)} !== {style(other, p)}") for p in properties)
+
+    assert differs("nav [aria-current]", "nav :not([aria-current])", "borderBottomColor")
+    row = "#rows-conflicts .row"
+    assert differs(f"{row}[aria-selected=true]", f"{row}[aria-selected=false]", "borderLeftWidth")
 
 
 def test_on_paper(watch: Watch, merged: Path) -> None:

@@ -21,7 +21,7 @@ function tellConflict(number) {
         side("both", "B", "What says both", "Together these bring it about; without any one of them they would not.", one.why ?? [])),
     evidenceLines([...new Set([...(one.why ?? []), ...(one.yes ?? []), ...(one.no ?? [])].flat()
       .map((cause) => evidenceOf.get(data.axioms[cause].evidence)).filter((found) => found !== undefined))]),
-    conflictLines(conflictsAbout.of(one.subject).filter((other) => other !== number), `More about ${one.subjectName}`),
+    conflictLines(conflictsAbout.of(one.subject).filter((other) => other !== number), ["More about ", element("bdi", {}, one.subjectName)]),
   ];
 }
 
