@@ -95,8 +95,9 @@ public final class Interrupter implements Progress {
         watched.add(reasoner);
     }
 
+    /** Under the lock, as who lets go of a reasoner disposes of it next: an interruption on its way is waited for. */
     @Override
-    public void unwatch(OWLReasoner reasoner) {
+    public synchronized void unwatch(OWLReasoner reasoner) {
         watched.remove(reasoner);
     }
 

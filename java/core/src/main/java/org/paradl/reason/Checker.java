@@ -100,7 +100,7 @@ final class Checker {
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
             boolean complete) {
-        return new Verdict(consistent, incoherent, conflicts, solution.split().among(kb.names()),
+        return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit), solution.split().among(kb.names()),
             solution.split().guarded(), complete);
     }
 
@@ -134,8 +134,8 @@ final class Checker {
         boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
             || kb.settings().table().splitting() == Splitting.ALWAYS
                 && !underClassical(plain -> plain.solution().theory().isConsistent());
-        return new Verdict(!inconsistent, inconsistent ? Set.of() : kb.clashes().ofClasses().keySet(), conflicts,
-            split.among(kb.names()), split.guarded(), false);
+        return new Verdict(!inconsistent, inconsistent ? Set.of() : kb.clashes().ofClasses().keySet(),
+            Conflict.eachOnce(conflicts, limit), split.among(kb.names()), split.guarded(), false);
     }
 
     /**
@@ -179,8 +179,8 @@ final class Checker {
     private List<Conflict> inconsistency(Solution solution) {
         kb.clashes().clear();
         kb.solver().clashesIn(solution);
-        return kb.clashes().ofInconsistency().stream()
-            .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList());
+        return Conflict.eachOnce(kb.clashes().ofInconsistency().stream()
+            .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList()), limit);
     }
 
     private List<Conflict> conflicts(IncoherenceJustifier incoherence) {

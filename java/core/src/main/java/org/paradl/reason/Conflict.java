@@ -1,8 +1,11 @@
 package org.paradl.reason;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -44,6 +47,27 @@ public final class Conflict {
         this.predicate = predicate;
         this.object = object;
         this.justifications = List.copyOf(justifications);
+    }
+
+    /**
+     * Clashes about the same value, or the same property of the same individual, are one conflict: with the first
+     * justifications of them. Those without a predicate may be about anything.
+     */
+    static List<Conflict> eachOnce(List<Conflict> conflicts, int limit) {
+        var each = new LinkedHashMap<Object, Conflict>();
+        conflicts.forEach(conflict -> each.merge(
+            conflict.predicate.isEmpty() ? conflict : conflict.about(), conflict, (one, more) -> one.with(more, limit)));
+        return List.copyOf(each.values());
+    }
+
+    private List<Object> about() {
+        return List.of(kind, subject, predicate, object);
+    }
+
+    private Conflict with(Conflict more, int limit) {
+        return new Conflict(kind, subject, predicate, object,
+            Stream.concat(justifications.stream(), more.justifications.stream()).distinct().limit(limit)
+                .collect(Collectors.toList()));
     }
 
     public Kind kind() {

@@ -70,7 +70,7 @@ final class ConflictFinder {
         for (IncoherenceJustifier classes : kb.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
-        if (table.splitting() == Splitting.ALWAYS) {
+        if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
             classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
         clashes.ofInconsistency().stream().filter(this::isUnsaid)

@@ -208,6 +208,11 @@ final class Solver {
         return inconsistent;
     }
 
+    /** Whether what made the ontology inconsistent may have been covered before it was seen to spoil classes, too. */
+    boolean overlooksClasses() {
+        return inconsistent && incoherent != null && (terminological == null || isTiedToFacts());
+    }
+
     /**
      * The classes that were unsatisfiable before anything was covered for their sake, once that was found out: because
      * of the TBox of an inconsistent ontology, and because of the whole.

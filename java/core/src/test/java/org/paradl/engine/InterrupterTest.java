@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+
+import com.google.common.util.concurrent.Uninterruptibles;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class InterrupterTest {
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -47,6 +53,33 @@ class InterrupterTest {
         job.cancel();
         assertThrows(Progress.Cancelled.class, () -> job.run(() -> 1));
         assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    @Test
+    void noReasonerIsInterruptedOnceItIsLetGo() {
+        Interrupter job = new Interrupter();
+        var interrupting = new CountDownLatch(1);
+        var disposed = new AtomicBoolean();
+        var interruptedLate = new AtomicBoolean();
+        OWLReasoner slow = (OWLReasoner) Proxy.newProxyInstance(getClass().getClassLoader(),
+            new Class<?>[] {OWLReasoner.class}, (proxy, method, arguments) -> {
+                if (method.getName().equals("interrupt")) {
+                    interrupting.countDown();
+                    LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+                    interruptedLate.compareAndSet(false, disposed.get());
+                }
+                return method.getName().equals("hashCode") ? 1 : null;
+            });
+        assertThrows(Progress.Cancelled.class, () -> job.run(() -> {
+            job.watch(slow);
+            job.cancel();
+            Uninterruptibles.awaitUninterruptibly(interrupting);
+            job.unwatch(slow);
+            disposed.set(true);
+            Uninterruptibles.sleepUninterruptibly(Duration.ofMillis(300));
+            throw new Progress.Cancelled();
+        }));
+        assertFalse(interruptedLate.get());
     }
 
     @Test

@@ -88,6 +88,34 @@ class ConflictTest {
         }
     }
 
+    /** The TBox alone is inconsistent, and what is covered for that covers the classes, too. */
+    @Test
+    void classesAreInConflictBesideAnInconsistentTerminology() {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:A :B)", "SubClassOf(:A ObjectComplementOf(:B))",
+            "SubClassOf(:D :A)", "SubClassOf(ObjectOneOf(:a) :A)");
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", ontology)) {
+            Set<OWLEntity> classes = reasoning.check(1).conflicts().stream()
+                .filter(c -> c.kind() == Conflict.Kind.CLASS).map(Conflict::subject).collect(Collectors.toSet());
+            assertEquals(2, classes.size());
+            assertEquals(reasoning.conflicting(), classes);
+        }
+    }
+
+    /** The more justifications may be given, the more of the clashes about it are told. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde"})
+    void clashesAboutOneValueAreOneConflict(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("DataPropertyAssertion(:u :a \"x\"@en)", "DataPropertyRange(:u xsd:string)",
+            "DataPropertyRange(:v xsd:string)", "EquivalentDataProperties(:u :v)");
+        try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+            for (int limit : new int[] {1, 2}) {
+                List<Conflict> conflicts = reasoning.check(limit).conflicts();
+                assertEquals(List.of(limit), conflicts.stream().map(c -> c.justifications().size())
+                    .collect(Collectors.toList()));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("clashes")
     void nothingExplodes(String kind, List<String> axioms) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +23,11 @@ import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataComplementOf;
+import org.semanticweb.owlapi.model.OWLDataExactCardinality;
+import org.semanticweb.owlapi.model.OWLDataIntersectionOf;
+import org.semanticweb.owlapi.model.OWLDataMinCardinality;
+import org.semanticweb.owlapi.model.OWLDataUnionOf;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -32,6 +38,7 @@ import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
@@ -46,10 +53,15 @@ import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.profiles.OWL2DLProfile;
 import org.semanticweb.owlapi.profiles.OWLProfileViolation;
 import org.semanticweb.owlapi.profiles.violations.UseOfPropertyInChainCausesCycle;
+import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 
 /** What Openllet leaves out, fails over or is wrong about; and ontologies without what it would fail over. */
 final class OpenlletReach {
     private static final DatatypeReasoner DATATYPES = new DatatypeReasonerImpl();
+
+    private static final Set<AxiomType<?>> NEED_SIMPLE = Set.of(AxiomType.FUNCTIONAL_OBJECT_PROPERTY,
+        AxiomType.INVERSE_FUNCTIONAL_OBJECT_PROPERTY, AxiomType.IRREFLEXIVE_OBJECT_PROPERTY,
+        AxiomType.ASYMMETRIC_OBJECT_PROPERTY, AxiomType.DISJOINT_OBJECT_PROPERTIES);
 
     private OpenlletReach() { }
 
@@ -88,10 +100,11 @@ final class OpenlletReach {
     static Set<OWLAxiom> beyondForClasses(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
         beyond.addAll(irregular(axioms));
+        beyond.addAll(needSimple(axioms));
         beyond.addAll(distrusted(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
-            || axiom instanceof OWLHasKeyAxiom || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
+            || composesData(axiom) || axiom instanceof OWLHasKeyAxiom || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
         beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
@@ -111,6 +124,25 @@ final class OpenlletReach {
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
         return visitor.getUnsupportedAxioms();
+    }
+
+    /**
+     * What may be told of simple properties only, but is told of one above a transitive one or a chain: there it says
+     * nothing, and misses what follows.
+     */
+    private static Set<OWLAxiom> needSimple(Collection<? extends OWLAxiom> axioms) {
+        Set<OWLObject> composite = axioms.stream().flatMap(OpenlletReach::composed).collect(Collectors.toSet());
+        composite.removeIf(property -> ((OWLObjectProperty) property).isOWLTopObjectProperty());
+        if (composite.isEmpty()) {
+            return Set.of();
+        }
+        var properties = new OWLObjectPropertyManager(propertyAxioms(axioms));
+        Predicate<OWLObjectPropertyExpression> isAbove = property -> !composite.contains(property.getNamedProperty())
+            && properties.isNonSimple(property);
+        return axioms.stream().filter(axiom -> NEED_SIMPLE.contains(axiom.getAxiomType())
+            ? axiom.objectPropertiesInSignature().anyMatch(isAbove)
+            : Parts.anyMatch(axiom, part -> part instanceof OWLObjectCardinalityRestriction
+                && isAbove.test(((OWLObjectCardinalityRestriction) part).getProperty()))).collect(Collectors.toSet());
     }
 
     /**
@@ -142,11 +174,14 @@ final class OpenlletReach {
         if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
             return Set.of();
         }
-        OWLOntology properties = Owl.ontology(axioms.stream()
-            .filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes)).collect(Collectors.toSet()));
-        return new OWL2DLProfile().checkOntology(properties).getViolations().stream()
+        return new OWL2DLProfile().checkOntology(propertyAxioms(axioms)).getViolations().stream()
             .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
             .collect(Collectors.toSet());
+    }
+
+    private static OWLOntology propertyAxioms(Collection<? extends OWLAxiom> axioms) {
+        return Owl.ontology(axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes))
+            .collect(Collectors.toSet()));
     }
 
     /** That the property of all pairs is transitive says nothing, and its visitor fails over it. */
@@ -189,6 +224,17 @@ final class OpenlletReach {
     private static boolean countsNominals(OWLAxiom axiom) {
         return Parts.anyMatch(axiom, c -> c instanceof OWLObjectCardinalityRestriction
             && hasNominal(((OWLObjectCardinalityRestriction) c).getFiller()));
+    }
+
+    /**
+     * Of unions, intersections and complements of data ranges it does not see which is within which, or fails; nor that
+     * who has two values has one.
+     */
+    private static boolean composesData(OWLAxiom axiom) {
+        return Parts.anyMatch(axiom, part -> part instanceof OWLDataUnionOf || part instanceof OWLDataIntersectionOf
+            || part instanceof OWLDataComplementOf
+            || part instanceof OWLDataMinCardinality && ((OWLDataMinCardinality) part).getCardinality() > 1
+            || part instanceof OWLDataExactCardinality && ((OWLDataExactCardinality) part).getCardinality() > 1);
     }
 
     private static boolean hasNominal(OWLObject whole) {

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -123,6 +124,33 @@ class OpenlletEngineTest {
         assertEquals("openllet", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
         assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
         assertTrue(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    /** It says nothing, and takes C for satisfiable, which has two different neighbours. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:C ObjectMaxCardinality(1 :s))", "FunctionalObjectProperty(:s)"})
+    void isNotTrustedWithNumbersAboveTransitiveProperties(String number) {
+        OWLOntology ontology = ontology(number + " TransitiveObjectProperty(:r) SubObjectPropertyOf(:r :s) "
+            + "DisjointClasses(:D :E) "
+            + "SubClassOf(:C ObjectSomeValuesFrom(:r ObjectIntersectionOf(:D ObjectSomeValuesFrom(:r :E))))");
+        assertEquals(ontology(number).logicalAxioms().collect(Collectors.toList()),
+            OPENLLET.beyondReach(ontology.getAxioms()));
+        assertEquals("hermit", Engines.choose("auto", ontology.getAxioms(), false).engine().name());
+    }
+
+    /** Each is below B, which Openllet does not see, or fails over. */
+    @ParameterizedTest
+    @ValueSource(strings = {"DataSomeValuesFrom(:u DataUnionOf(xsd:integer xsd:boolean))",
+        "DataSomeValuesFrom(:u DataIntersectionOf(xsd:integer xsd:decimal))",
+        "DataMinCardinality(2 :u xsd:integer)", "DataExactCardinality(2 :u xsd:integer)",
+        "DataSomeValuesFrom(:u DataIntersectionOf(xsd:integer DataComplementOf(xsd:byte)))"})
+    void isNotTrustedWithComposedData(String range) {
+        OWLOntology ontology = ontology("EquivalentClasses(:A " + range + ") EquivalentClasses(:B "
+            + "DataSomeValuesFrom(:u DataUnionOf(xsd:integer xsd:boolean xsd:string)))");
+        assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
+        assertEquals(2, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        OWLReasoner hermit = Engines.byName("hermit").start(ontology, Progress.SILENT);
+        assertTrue(hermit.getSuperClasses(type("A"), false).containsEntity(type("B")));
     }
 
     @Test
