@@ -100,8 +100,8 @@ final class Checker {
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
             boolean complete) {
-        return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit), solution.split().among(kb.names()),
-            solution.split().guarded(), complete);
+        return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit),
+            solution.split().among(kb.names()), solution.split().guarded(), complete);
     }
 
     private Split covered() {

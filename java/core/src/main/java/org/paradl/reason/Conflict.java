@@ -56,7 +56,8 @@ public final class Conflict {
     static List<Conflict> eachOnce(List<Conflict> conflicts, int limit) {
         var each = new LinkedHashMap<Object, Conflict>();
         conflicts.forEach(conflict -> each.merge(
-            conflict.predicate.isEmpty() ? conflict : conflict.about(), conflict, (one, more) -> one.with(more, limit)));
+            conflict.predicate.isEmpty() ? conflict : conflict.about(), conflict,
+            (one, more) -> one.with(more, limit)));
         return List.copyOf(each.values());
     }
 

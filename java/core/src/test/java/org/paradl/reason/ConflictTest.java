@@ -105,8 +105,8 @@ class ConflictTest {
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde"})
     void clashesAboutOneValueAreOneConflict(String logic) {
-        Set<OWLAxiom> ontology = Ontologies.of("DataPropertyAssertion(:u :a \"x\"@en)", "DataPropertyRange(:u xsd:string)",
-            "DataPropertyRange(:v xsd:string)", "EquivalentDataProperties(:u :v)");
+        Set<OWLAxiom> ontology = Ontologies.of("DataPropertyAssertion(:u :a \"x\"@en)",
+            "DataPropertyRange(:u xsd:string)", "DataPropertyRange(:v xsd:string)", "EquivalentDataProperties(:u :v)");
         try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
             for (int limit : new int[] {1, 2}) {
                 List<Conflict> conflicts = reasoning.check(limit).conflicts();
