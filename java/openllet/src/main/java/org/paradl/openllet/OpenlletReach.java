@@ -104,7 +104,8 @@ final class OpenlletReach {
         beyond.addAll(distrusted(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
-            || composesData(axiom) || axiom instanceof OWLHasKeyAxiom || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
+            || composesData(axiom) || axiom instanceof OWLHasKeyAxiom
+            || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
         beyond.addAll(rejected(Datatypes.foreign(axioms, datatypes, Datatypes::isOwl2)));
