@@ -23,12 +23,15 @@ import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataAllValuesFrom;
 import org.semanticweb.owlapi.model.OWLDataComplementOf;
 import org.semanticweb.owlapi.model.OWLDataExactCardinality;
 import org.semanticweb.owlapi.model.OWLDataIntersectionOf;
+import org.semanticweb.owlapi.model.OWLDataMaxCardinality;
 import org.semanticweb.owlapi.model.OWLDataMinCardinality;
 import org.semanticweb.owlapi.model.OWLDataUnionOf;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLFunctionalDataPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -103,8 +106,10 @@ final class OpenlletReach {
         beyond.addAll(needSimple(axioms));
         beyond.addAll(distrusted(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
+        boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
-            || composesData(axiom) || axiom instanceof OWLHasKeyAxiom
+            || composesData(axiom) || limited && Parts.anyMatch(axiom, OWLDataAllValuesFrom.class::isInstance)
+            || axiom instanceof OWLHasKeyAxiom
             || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
@@ -236,6 +241,12 @@ final class OpenlletReach {
             || part instanceof OWLDataComplementOf
             || part instanceof OWLDataMinCardinality && ((OWLDataMinCardinality) part).getCardinality() > 1
             || part instanceof OWLDataExactCardinality && ((OWLDataExactCardinality) part).getCardinality() > 1);
+    }
+
+    /** Where there is at most one value, it misses that if it is one of a kind, all are. */
+    private static boolean limitsData(OWLAxiom axiom) {
+        return axiom instanceof OWLFunctionalDataPropertyAxiom || Parts.anyMatch(axiom,
+            part -> part instanceof OWLDataMaxCardinality || part instanceof OWLDataExactCardinality);
     }
 
     private static boolean hasNominal(OWLObject whole) {

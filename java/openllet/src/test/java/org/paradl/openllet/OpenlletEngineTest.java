@@ -153,6 +153,16 @@ class OpenlletEngineTest {
         assertTrue(hermit.getSuperClasses(type("A"), false).containsEntity(type("B")));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"FunctionalDataProperty(:u)", "SubClassOf(owl:Thing DataMaxCardinality(1 :u))"})
+    void isNotTrustedWithAllValuesWhereThereIsAtMostOne(String limit) {
+        OWLOntology ontology = ontology(limit + " EquivalentClasses(:A DataSomeValuesFrom(:u xsd:boolean))"
+            + " EquivalentClasses(:B DataAllValuesFrom(:u xsd:boolean))");
+        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        OWLReasoner hermit = Engines.byName("hermit").start(ontology, Progress.SILENT);
+        assertTrue(hermit.getSuperClasses(type("A"), false).containsEntity(type("B")));
+    }
+
     @Test
     void isNotTakenWhereItKnowsNoMoreThanHermit() {
         OWLOntology ontology = ontology("DataPropertyRange(:u <urn:unknown>)");
