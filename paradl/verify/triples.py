@@ -11,6 +11,8 @@ from paradl import files, jsons
 from paradl.errors import DataError
 from paradl.verify.propositions import Proposition
 
+csv.field_size_limit(2**31 - 1)  # a cell may be as long as in any other table
+
 FORMATS = ("json", "csv", "tsv", "turtle")
 ENDINGS = {
     **{".json": "json", ".jsonl": "json", ".csv": "csv", ".tsv": "tsv"},

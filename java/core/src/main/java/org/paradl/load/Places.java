@@ -65,9 +65,11 @@ public final class Places {
                 case RDF_XML:
                 case TURTLE:
                 case TRIG:
-                case N_TRIPLES:
-                case N_QUADS:
                     return ofTriples(document, (Citing) syntax.parser(), wanted);
+                case N_TRIPLES: // where no file has them a program wrote them, and nobody looks for their lines
+                case N_QUADS:
+                    return document.file().isEmpty() ? Map.of()
+                        : ofTriples(document, (Citing) syntax.parser(), wanted);
                 default:
                     return Map.of();
             }
