@@ -136,9 +136,7 @@ final class CitedTriples extends TripleReader {
     private void inverse(String subject, String object) {
         OWLDataFactory factory = getDataFactory();
         getOntology().add(factory.getOWLInverseObjectPropertiesAxiom(factory.getOWLObjectProperty(subject),
-            factory.getOWLObjectProperty(object), Set.of(factory.getOWLAnnotation(
-                factory.getOWLAnnotationProperty(FunctionalLines.LINE),
-                factory.getOWLLiteral(Long.toString(line.applyAsLong(INVERSE)))))));
+            factory.getOWLObjectProperty(object), Set.of(LineAnnotation.of(line.applyAsLong(INVERSE)))));
     }
 
     private static boolean isReserved(String name) {
@@ -150,7 +148,7 @@ final class CitedTriples extends TripleReader {
     private void begin() {
         if (!begun) {
             begun = true;
-            super.statementWithResourceValue(FunctionalLines.LINE, TYPE,
+            super.statementWithResourceValue(LineAnnotation.PROPERTY, TYPE,
                 OWLRDFVocabulary.OWL_ANNOTATION_PROPERTY.toString());
             entities.stream().filter(name -> !name.isBuiltIn()).forEach(name ->
                 super.statementWithResourceValue(name.getIRI().toString(), TYPE, type(name.getEntityType())));
@@ -173,7 +171,7 @@ final class CitedTriples extends TripleReader {
     }
 
     private void says(String node, String predicate) {
-        super.statementWithLiteralValue(node, FunctionalLines.LINE, Long.toString(line.applyAsLong(predicate)), null,
+        super.statementWithLiteralValue(node, LineAnnotation.PROPERTY, Long.toString(line.applyAsLong(predicate)), null,
             null);
     }
 }

@@ -5,9 +5,6 @@ package org.paradl.load;
  * are wanted are copied.
  */
 final class FunctionalLines {
-    /** The annotation property. */
-    static final String LINE = "urn:paradl:line";
-
     private final String text;
     private final Anchors wanted;
     private final StringBuilder copy = new StringBuilder();
@@ -73,8 +70,8 @@ final class FunctionalLines {
         String item = depth == 1 && inOntology ? text.substring(itemStart, at + 1) : "";
         if (isAxiom(item) && wanted.maySay(item)) {
             int open = item.indexOf('(') + 1;
-            copy.append(item, 0, open).append("Annotation(<" + LINE + "> \"").append(itemLine).append("\") ")
-                .append(item, open, item.length()).append('\n');
+            copy.append(item, 0, open).append("Annotation(<" + LineAnnotation.PROPERTY + "> \"").append(itemLine)
+                .append("\") ").append(item, open, item.length()).append('\n');
         }
     }
 

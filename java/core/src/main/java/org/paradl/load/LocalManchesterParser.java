@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Set;
 
 import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormatFactory;
 import org.semanticweb.owlapi.io.AbstractOWLParser;
@@ -13,6 +15,7 @@ import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserE
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLDocumentFormatFactory;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
@@ -23,6 +26,21 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
 final class LocalManchesterParser extends AbstractOWLParser {
     private static final long serialVersionUID = 1L;
 
+    private final transient Optional<Set<OWLEntity>> cited;
+
+    LocalManchesterParser() {
+        this(Optional.empty());
+    }
+
+    private LocalManchesterParser(Optional<Set<OWLEntity>> cited) {
+        this.cited = cited;
+    }
+
+    /** One that annotates each axiom with the line that it begins on; it does not read imports, and knows these names. */
+    static LocalManchesterParser citing(Set<OWLEntity> names) {
+        return new LocalManchesterParser(Optional.of(names));
+    }
+
     @Override
     public OWLDocumentFormatFactory getSupportedFormat() {
         return new ManchesterSyntaxDocumentFormatFactory();
@@ -32,9 +50,11 @@ final class LocalManchesterParser extends AbstractOWLParser {
     public OWLDocumentFormat parse(OWLOntologyDocumentSource source, OWLOntology ontology,
             OWLOntologyLoaderConfiguration configuration) {
         OWLOntologyManager manager = ontology.getOWLOntologyManager();
-        var parser = new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory());
+        String text = ClassSections.spreadOut(text(source));
+        var parser = cited.<ManchesterOWLSyntaxParserImpl>map(names -> new CitedManchester(manager, text, names)).orElseGet(
+            () -> new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory()));
         parser.setOntologyLoaderConfiguration(configuration);
-        parser.setStringToParse(ClassSections.spreadOut(text(source)));
+        parser.setStringToParse(text);
         try {
             return parser.parseOntology(ontology);
         } catch (ParserException e) {

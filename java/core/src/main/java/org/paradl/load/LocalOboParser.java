@@ -2,6 +2,8 @@ package org.paradl.load;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,19 +29,36 @@ import org.semanticweb.owlapi.oboformat.OBOFormatOWLAPIParser;
 final class LocalOboParser extends OBOFormatOWLAPIParser {
     private static final long serialVersionUID = 1L;
 
+    private final transient Supplier<OBOFormatParser> clauses;
+    private final transient Function<OWLOntologyManager, OWLAPIObo2Owl> translation;
+
+    LocalOboParser() {
+        this(Clauses::new, Translation::new);
+    }
+
+    private LocalOboParser(Supplier<OBOFormatParser> clauses, Function<OWLOntologyManager, OWLAPIObo2Owl> translation) {
+        this.clauses = clauses;
+        this.translation = translation;
+    }
+
+    /** One that annotates each axiom with the line that it stands on, the first where it has several. */
+    static LocalOboParser citing() {
+        return new LocalOboParser(CitedObo.Clauses::new, CitedObo.Translation::new);
+    }
+
     @Override
     public OWLDocumentFormat parse(OWLOntologyDocumentSource source, OWLOntology ontology,
             OWLOntologyLoaderConfiguration configuration) {
         try (Reader reader = source.getReader().orElseThrow()) {
-            new IdSpaces(ontology.getOWLOntologyManager()).convert(new Braces().parse(reader), ontology);
+            translation.apply(ontology.getOWLOntologyManager()).convert(clauses.get().parse(reader), ontology);
             return new OBODocumentFormat();
         } catch (OBOFormatParserException | IOException e) {
             throw new OWLParserException(e);
         }
     }
 
-    private static final class IdSpaces extends OWLAPIObo2Owl {
-        IdSpaces(OWLOntologyManager manager) {
+    static class Translation extends OWLAPIObo2Owl {
+        Translation(OWLOntologyManager manager) {
             super(manager);
         }
 
@@ -52,7 +71,7 @@ final class LocalOboParser extends OBOFormatOWLAPIParser {
         }
     }
 
-    private static final class Braces extends OBOFormatParser {
+    static class Clauses extends OBOFormatParser {
         private static final Pattern TEXT =
             Pattern.compile("(?:[^\\\\!{]++|\\\\.|\\{(?![^{}\"]*=.*\\}\\s*(?:!.*)?$))*+");
 

@@ -64,7 +64,7 @@ final class OwlXmlLines {
         String owl = Namespaces.OWL.getPrefixIRI();
         writer.add(EVENTS.createStartElement(prefix, owl, "Annotation"));
         writer.add(EVENTS.createStartElement(prefix, owl, "AnnotationProperty"));
-        writer.add(EVENTS.createAttribute("IRI", FunctionalLines.LINE));
+        writer.add(EVENTS.createAttribute("IRI", LineAnnotation.PROPERTY));
         writer.add(EVENTS.createEndElement(prefix, owl, "AnnotationProperty"));
         writer.add(EVENTS.createStartElement(prefix, owl, "Literal"));
         writer.add(EVENTS.createCharacters(String.valueOf(axiom.getLocation().getLineNumber())));

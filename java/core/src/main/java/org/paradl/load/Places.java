@@ -7,33 +7,35 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.io.OWLParser;
 import org.semanticweb.owlapi.io.ReaderDocumentSource;
 import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
-import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
-import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 
 /**
- * Finds the lines that axioms stand on: in functional syntax, OWL/XML, RDF/XML, Turtle, TriG, N-Triples and N-Quads.
- * OWLAPI's parsers forget them, so what may hold a wanted axiom is read again, each axiom annotated with its line.
+ * Finds the lines that axioms stand on: in functional syntax, OWL/XML, Manchester syntax, OBO format, RDF/XML, Turtle,
+ * TriG, N-Triples and N-Quads. OWLAPI's parsers forget them, so what may hold a wanted axiom is read again, each axiom
+ * annotated with its line.
  */
 public final class Places {
     private final List<Document> documents;
+    private final Set<OWLAxiom> axioms;
     private final BlankNodes blankNodes;
 
-    Places(List<Document> documents, BlankNodes blankNodes) {
+    /** @param axioms those of all documents */
+    Places(List<Document> documents, Set<OWLAxiom> axioms, BlankNodes blankNodes) {
         this.documents = documents;
+        this.axioms = axioms;
         this.blankNodes = blankNodes;
     }
 
@@ -62,6 +64,11 @@ public final class Places {
                         text(FunctionalLines.annotated(text(document), Anchors.of(wanted)))));
                 case OWL_XML:
                     return among(wanted, read(document, syntax.parser(), text(OwlXmlLines.annotated(document))));
+                case MANCHESTER:
+                    return among(wanted, read(document, LocalManchesterParser.citing(Entities.in(axioms)),
+                        whole(document)));
+                case OBO:
+                    return among(wanted, read(document, LocalOboParser.citing(), whole(document)));
                 case RDF_XML:
                 case TURTLE:
                 case TRIG:
@@ -86,6 +93,10 @@ public final class Places {
         }
     }
 
+    private static OWLOntologyDocumentSource whole(Document document) {
+        return new DocumentSource(document, Progress.SILENT);
+    }
+
     private static OWLOntologyDocumentSource text(String text) {
         return new ReaderDocumentSource(new StringReader(text));
     }
@@ -93,8 +104,8 @@ public final class Places {
     /** By what they say: a triple is annotated once, with its line or as the document has it. */
     private Map<OWLAxiom, Integer> ofTriples(Document document, Citing parser, Set<OWLAxiom> wanted) {
         var lines = new HashMap<OWLAxiom, Integer>();
-        read(document, parser.citing(wanted), new DocumentSource(document, Progress.SILENT)).forEach(
-            read -> line(read).ifPresent(line -> lines.merge(read.getAxiomWithoutAnnotations(), line, Math::min)));
+        read(document, parser.citing(wanted), whole(document)).forEach(read -> LineAnnotation.on(read)
+            .ifPresent(line -> lines.merge(read.getAxiomWithoutAnnotations(), line, Math::min)));
         return wanted.stream().filter(axiom -> lines.containsKey(axiom.getAxiomWithoutAnnotations()))
             .collect(Collectors.toMap(axiom -> axiom, axiom -> lines.get(axiom.getAxiomWithoutAnnotations())));
     }
@@ -102,9 +113,9 @@ public final class Places {
     private static Map<OWLAxiom, Integer> among(Set<OWLAxiom> wanted, Collection<OWLAxiom> annotated) {
         var lines = new HashMap<OWLAxiom, Integer>();
         annotated.forEach(read -> {
-            OWLAxiom axiom = withoutLine(read);
+            OWLAxiom axiom = LineAnnotation.takenOff(read);
             if (wanted.contains(axiom)) {
-                line(read).ifPresent(line -> lines.merge(axiom, line, Math::min));
+                LineAnnotation.on(read).ifPresent(line -> lines.merge(axiom, line, Math::min));
             }
         });
         return lines;
@@ -118,21 +129,5 @@ public final class Places {
         parser.parse(source, ontology, new OWLOntologyLoaderConfiguration()
             .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
         return ontology.axioms().collect(Collectors.toList());
-    }
-
-    private static OWLAxiom withoutLine(OWLAxiom axiom) {
-        return axiom.getAxiomWithoutAnnotations().getAnnotatedAxiom(axiom.getAnnotations().stream()
-            .filter(annotation -> !isLine(annotation)).collect(Collectors.toSet()));
-    }
-
-    /** Where OWLAPI gives it the line of another besides, none. */
-    private static Optional<Integer> line(OWLAxiom axiom) {
-        List<OWLAnnotation> lines = axiom.getAnnotations().stream().filter(Places::isLine).collect(Collectors.toList());
-        return lines.size() != 1 ? Optional.empty()
-            : Optional.of(Integer.valueOf(((OWLLiteral) lines.get(0).getValue()).getLiteral()));
-    }
-
-    private static boolean isLine(OWLAnnotation annotation) {
-        return annotation.getProperty().getIRI().toString().equals(FunctionalLines.LINE);
     }
 }

@@ -57,11 +57,11 @@ final class Reading {
         warnings.addAll(Complaints.about(all, lost, empty, borrowed));
         Set<OWLAxiom> leftOut = Stream.concat(lost.stream(), empty.stream()).collect(Collectors.toSet());
         OWLOntology first = roots.get(0);
-        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms(all, leftOut, borrowed),
-            annotations(first, inputs.get(0)), unread(missing.keySet(), inputs), first.getFormat().getKey(),
-            prefixes(roots), documents(), warnings,
+        Set<OWLAxiom> axioms = axioms(all, leftOut, borrowed);
+        return new LoadedOntology(first.getOntologyID().getOntologyIRI(), axioms, annotations(first, inputs.get(0)),
+            unread(missing.keySet(), inputs), first.getFormat().getKey(), prefixes(roots), documents(), warnings,
             new Places(readers.stream().flatMap(reader -> reader.documents().stream()).collect(Collectors.toList()),
-                blankNodes));
+                axioms, blankNodes));
     }
 
     private OWLOntology read(Document input, Imports imports) {

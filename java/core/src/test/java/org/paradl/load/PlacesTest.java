@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormat;
 import org.semanticweb.owlapi.formats.NQuadsDocumentFormat;
 import org.semanticweb.owlapi.formats.NTriplesDocumentFormat;
 import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
@@ -161,12 +162,80 @@ class PlacesTest {
             "ObjectPropertyAssertion(<http://x#r> <http://x#a> <http://x#b>)", 37), lines("x.owl", RDF_XML));
     }
 
+    @Test
+    void manchesterSyntaxIsCitedByWhereAnItemBegins() {
+        String document = String.join("\n", "Prefix: : <http://x#>", "Ontology: <http://x>", "ObjectProperty: r",
+            "    Characteristics: Transitive,", "        Asymmetric", "DataProperty: d", "Class: A", "    SubClassOf:",
+            "        B and (r some {a,", "            b}), # , C", "        Annotations: rdfs:comment \"x, \\\" SubClassOf:\",",
+            "          rdfs:label \"y\" C,", "        d some xsd:integer[>= 5, <= 10]", "    HasKey: d,", "        r",
+            "Class: B DisjointUnionOf: A,", "  C", "Class: C", "Individual: a Types: A,", "    B", "  Facts: r b,",
+            "        not d \"one\"@en,", "    d 5", "Individual: b", "DisjointClasses:", "    A,", "    C",
+            "Datatype: t", "    EquivalentTo: xsd:string", "Rule: A(?x)", "  -> C(?x)", "DifferentIndividuals: a, b");
+        assertEquals(Map.ofEntries(
+            Map.entry("TransitiveObjectProperty(<http://x#r>)", 4),
+            Map.entry("AsymmetricObjectProperty(<http://x#r>)", 5),
+            Map.entry("SubClassOf(<http://x#A> ObjectIntersectionOf(<http://x#B> ObjectSomeValuesFrom(<http://x#r> "
+                + "ObjectOneOf(<http://x#a> <http://x#b>))))", 9),
+            Map.entry("SubClassOf(Annotation(rdfs:comment \"x, \\\" SubClassOf:\") Annotation(rdfs:label \"y\") "
+                + "<http://x#A> <http://x#C>)", 12),
+            Map.entry("SubClassOf(<http://x#A> DataSomeValuesFrom(<http://x#d> DatatypeRestriction(xsd:integer "
+                + "xsd:minInclusive \"5\"^^xsd:integer xsd:maxInclusive \"10\"^^xsd:integer)))", 13),
+            Map.entry("HasKey(<http://x#A> (<http://x#r>) (<http://x#d>))", 14),
+            Map.entry("DisjointUnion(<http://x#B> <http://x#A> <http://x#C>)", 16),
+            Map.entry("ClassAssertion(<http://x#A> <http://x#a>)", 19),
+            Map.entry("ClassAssertion(<http://x#B> <http://x#a>)", 20),
+            Map.entry("ObjectPropertyAssertion(<http://x#r> <http://x#a> <http://x#b>)", 21),
+            Map.entry("NegativeDataPropertyAssertion(<http://x#d> <http://x#a> \"one\"@en)", 22),
+            Map.entry("DataPropertyAssertion(<http://x#d> <http://x#a> \"5\"^^xsd:integer)", 23),
+            Map.entry("DisjointClasses(<http://x#A> <http://x#C>)", 25),
+            Map.entry("DatatypeDefinition(<http://x#t> xsd:string)", 29),
+            Map.entry("DLSafeRule(Body(ClassAtom(<http://x#A> Variable(<urn:swrl:var#x>)))"
+                + "Head(ClassAtom(<http://x#C> Variable(<urn:swrl:var#x>))))", 30),
+            Map.entry("DifferentIndividuals(<http://x#a> <http://x#b>)", 32)), lines("x.omn", document));
+    }
+
+    @Test
+    void oboFormatIsCitedByTheClause() {
+        String document = String.join("\n", "format-version: 1.2", "ontology: x",
+            "owl-axioms: Ontology(SubClassOf(<u:A> <u:B>)\\nSubClassOf(<u:B> <u:C>))", "[Term]", "id: X:1", "name: one",
+            "", "[Term]", "id: X:2", "is_a: X:1 {source=\"me\", xref=\"X:9\"} ! one", "intersection_of: X:1 ! one",
+            "intersection_of: r X:3", "disjoint_from: X:3", "relationship: r X:1", "", "[Term]", "id: X:3", "",
+            "[Typedef]", "id: r", "is_transitive: true", "domain: X:1", "holds_over_chain: r r");
+        String x = "<http://purl.obolibrary.org/obo/";
+        assertEquals(Map.ofEntries(
+            Map.entry("SubClassOf(<u:A> <u:B>)", 3), Map.entry("SubClassOf(<u:B> <u:C>)", 3),
+            Map.entry("SubClassOf(Annotation(<http://www.geneontology.org/formats/oboInOwl#hasDbXref> \"X:9\") "
+                + "Annotation(<http://www.geneontology.org/formats/oboInOwl#source> \"me\") " + x + "X_2> " + x
+                + "X_1>)", 10),
+            Map.entry("EquivalentClasses(" + x + "X_2> ObjectIntersectionOf(" + x + "X_1> ObjectSomeValuesFrom(" + x
+                + "x#r> " + x + "X_3>)))", 11),
+            Map.entry("DisjointClasses(" + x + "X_2> " + x + "X_3>)", 13),
+            Map.entry("SubClassOf(" + x + "X_2> ObjectSomeValuesFrom(" + x + "x#r> " + x + "X_1>))", 14),
+            Map.entry("TransitiveObjectProperty(" + x + "x#r>)", 21),
+            Map.entry("ObjectPropertyDomain(" + x + "x#r> " + x + "X_1>)", 22),
+            Map.entry("SubObjectPropertyOf(ObjectPropertyChain(" + x + "x#r> " + x + "x#r>) " + x + "x#r>)", 23)),
+            lines("x.obo", document));
+    }
+
+    /** Manchester syntax is read with the names of what it imports. */
+    @Test
+    void importsAreNotCitedAgain(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("b.omn"), "Ontology: <u:b>\nClass: <u:B>\nSubClassOf: <u:C>\nClass: <u:C>");
+        Path root = Files.writeString(folder.resolve("a.omn"),
+            "Ontology: <u:a>\nImport: <b.omn>\nClass: <u:A>\n SubClassOf: <u:B>".replace("b.omn",
+                folder.resolve("b.omn").toUri().toString()));
+        LoadedOntology loaded = new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of(root));
+        assertEquals(List.of("a.omn:4", "b.omn:3"), loaded.places().of(logical(loaded)).values().stream()
+            .map(place -> Path.of(place.document()).getFileName() + ":" + place.line()).sorted()
+            .collect(Collectors.toList()));
+    }
+
     /** As Protégé does. */
     @Test
     void allThatOwlapiWritesIsCited(@TempDir Path folder) throws OWLException, IOException {
         Set<OWLAxiom> axioms = logical(load("x.ttl", TURTLE));
         for (OWLDocumentFormat format : List.of(new RDFXMLDocumentFormat(), new TurtleDocumentFormat(),
-                new NTriplesDocumentFormat(), new NQuadsDocumentFormat())) {
+                new NTriplesDocumentFormat(), new NQuadsDocumentFormat(), new ManchesterSyntaxDocumentFormat())) {
             Path file = Files.writeString(folder.resolve(format.getClass().getSimpleName()), written(axioms, format));
             LoadedOntology loaded = new OntologyLoader(ImportsPolicy.NONE).load(Source.of(file));
             assertEquals(logical(loaded), loaded.places().of(logical(loaded)).keySet(), format::getKey);
