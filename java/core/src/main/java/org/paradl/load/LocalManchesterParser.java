@@ -36,7 +36,7 @@ final class LocalManchesterParser extends AbstractOWLParser {
         this.cited = cited;
     }
 
-    /** One that annotates each axiom with the line that it begins on; it does not read imports, and knows these names. */
+    /** One that annotates each axiom with the line that it begins on; for imports it has these names. */
     static LocalManchesterParser citing(Set<OWLEntity> names) {
         return new LocalManchesterParser(Optional.of(names));
     }
@@ -51,8 +51,9 @@ final class LocalManchesterParser extends AbstractOWLParser {
             OWLOntologyLoaderConfiguration configuration) {
         OWLOntologyManager manager = ontology.getOWLOntologyManager();
         String text = ClassSections.spreadOut(text(source));
-        var parser = cited.<ManchesterOWLSyntaxParserImpl>map(names -> new CitedManchester(manager, text, names)).orElseGet(
-            () -> new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory()));
+        var parser = cited.<ManchesterOWLSyntaxParserImpl>map(names -> new CitedManchester(manager, text, names))
+            .orElseGet(() ->
+                new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory()));
         parser.setOntologyLoaderConfiguration(configuration);
         parser.setStringToParse(text);
         try {

@@ -164,9 +164,11 @@ class PlacesTest {
 
     @Test
     void manchesterSyntaxIsCitedByWhereAnItemBegins() {
-        String document = String.join("\n", "Prefix: : <http://x#>", "Ontology: <http://x>", "ObjectProperty: r",
+        String document = String.join("\n",
+            "Prefix: : <http://x#>", "Ontology: <http://x>", "ObjectProperty: r",
             "    Characteristics: Transitive,", "        Asymmetric", "DataProperty: d", "Class: A", "    SubClassOf:",
-            "        B and (r some {a,", "            b}), # , C", "        Annotations: rdfs:comment \"x, \\\" SubClassOf:\",",
+            "        B and (r some {a,", "            b}), # , C",
+            "        Annotations: rdfs:comment \"x, \\\" SubClassOf:\",",
             "          rdfs:label \"y\" C,", "        d some xsd:integer[>= 5, <= 10]", "    HasKey: d,", "        r",
             "Class: B DisjointUnionOf: A,", "  C", "Class: C", "Individual: a Types: A,", "    B", "  Facts: r b,",
             "        not d \"one\"@en,", "    d 5", "Individual: b", "DisjointClasses:", "    A,", "    C",
