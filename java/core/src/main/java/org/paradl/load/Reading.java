@@ -94,14 +94,21 @@ final class Reading {
         }
         if (strict) {
             String names = missing.keySet().stream().map(IRI::toQuotedString).collect(Collectors.joining(", "));
-            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "imports that were not found: " + names, remedy());
+            throw new ParadlException(ParadlException.Kind.ONTOLOGY, "imports that were not found: " + names,
+                remedy(missing.size()));
         }
-        missing.forEach((iri, importer) -> warnings.add("the import " + iri.toQuotedString() + " of " + importer.name()
-            + " was not found: " + remedy()));
+        missing.keySet().stream().collect(Collectors.groupingBy(iri -> missing.get(iri).name(), LinkedHashMap::new,
+            Collectors.mapping(IRI::toQuotedString, Collectors.toList()))).forEach(
+                (importer, names) -> warnings.add(notFound(names, importer) + ": " + remedy(names.size())));
     }
 
-    private String remedy() {
-        return "put it beside the file or into " + Catalog.FILE_NAME
+    private static String notFound(List<String> names, String importer) {
+        return names.size() == 1 ? "the import " + names.get(0) + " of " + importer + " was not found"
+            : names.size() + " imports of " + importer + " were not found, " + String.join(", ", names);
+    }
+
+    private String remedy(int imports) {
+        return "put " + (imports == 1 ? "it" : "them") + " beside the file or into " + Catalog.FILE_NAME
             + (policy == ImportsPolicy.LOCAL ? ", or use --imports remote" : "");
     }
 

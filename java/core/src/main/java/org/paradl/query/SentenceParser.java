@@ -202,7 +202,7 @@ public final class SentenceParser {
     }
 
     private <E extends OWLEntity> E require(String text, EntityType<E> kind) {
-        return find(text, kind).orElseThrow(() -> unknown(text, kind.getPrintName().toLowerCase()));
+        return find(text, kind).orElseThrow(() -> unknown(text, kind.getPrintName().toLowerCase(Locale.ROOT)));
     }
 
     private <E extends OWLEntity> Optional<E> find(String text, EntityType<E> kind) {

@@ -169,6 +169,13 @@ class ImportsTest {
     }
 
     @Test
+    void thatOneDocumentMissesAreOneWarning() throws IOException {
+        Path file = write("whole.ofn", "Ontology(Import(<http://x/one>) Import(<http://x/two>))");
+        assertEquals(List.of("2 imports of " + file + " were not found, <http://x/one>, <http://x/two>: put them beside"
+            + " the file or into catalog-v001.xml, or use --imports remote"), load(file).warnings());
+    }
+
+    @Test
     void areIgnoredInSilenceWhereTheUserWantsNone() throws IOException {
         write("part.ofn", IMPORTED);
         LoadedOntology loaded = new OntologyLoader(ImportsPolicy.NONE).load(Source.of(write("whole.ofn", IMPORTING)));
