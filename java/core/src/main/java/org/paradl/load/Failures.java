@@ -111,7 +111,8 @@ final class Failures {
     private static Optional<Position> position(Document document, Syntax syntax, Throwable cause, Throwable thrown) {
         boolean atEnd = Wording.isOfTheEnd(String.valueOf(cause.getMessage()));
         long last = LineFinder.last(document);
-        return Position.told(cause).or(() -> LineFinder.line(document, syntax, thrown).flatMap(line -> Position.at(line, 0)))
+        return Position.told(cause)
+            .or(() -> LineFinder.line(document, syntax, thrown).flatMap(line -> Position.at(line, 0)))
             .or(() -> atEnd ? Position.at(last, 0) : Optional.empty())
             .map(at -> atEnd && !(cause instanceof SAXParseException) ? at.withoutColumn() : at)
             .map(at -> at.within(last));

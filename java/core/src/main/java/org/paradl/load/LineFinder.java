@@ -76,7 +76,8 @@ final class LineFinder {
         if (!named.find()) {
             return Optional.empty();
         }
-        Pattern name = Pattern.compile("(?<![\\w<\"])" + Pattern.quote(named.group(1) == null ? named.group(2) : named.group(1)));
+        String literally = Pattern.quote(named.group(1) == null ? named.group(2) : named.group(1));
+        Pattern name = Pattern.compile("(?<![\\w<\"])" + literally);
         try (var reader = new LineNumberReader(document.reader(Progress.SILENT))) {
             return reader.lines().filter(line -> name.matcher(line).find()).findFirst()
                 .map(line -> (long) reader.getLineNumber());

@@ -27,7 +27,7 @@ final class Position {
         return line > 0 ? Optional.of(new Position(line, column)) : Optional.empty();
     }
 
-    /** After the first line OWLAPI's columns are one too low in Manchester syntax, one too high in functional syntax. */
+    /** After the first line OWLAPI's columns are one too low in Manchester syntax, too high in functional syntax. */
     static Optional<Position> told(Throwable thrown) {
         if (thrown instanceof SAXParseException) {
             var sax = (SAXParseException) thrown;

@@ -26,12 +26,14 @@ final class Wording {
         "Encountered (?:unexpected token: ?)?(?<token>.*?)\\s+at line \\d+,? column \\d+\\.\\s+"
             + "(?:Expected|Was expecting)(?: one of)?:(?<expected>(?:\\R*[\\t ]+\\S.*)*).*", Pattern.DOTALL);
     private static final Pattern KIND = Pattern.compile("^\"(.*)\" (?:<\\w+>|\"[^\"]*\")$", Pattern.DOTALL);
-    private static final Pattern JSON_TOKEN =
-        Pattern.compile("Invalid token=(?<token>\\w+).*?Expected tokens are: \\[(?<expected>.*?)\\].*", Pattern.DOTALL);
-    private static final Pattern JSON_CHARACTER = Pattern.compile("Unexpected char (-?\\d{1,7})\\b.*", Pattern.DOTALL);
-    private static final Pattern ENDED = Pattern.compile("(?i)(?:Encountered (?:unexpected token: ?)?)?(?:\\|EOF\\||<EOF>).*"
-        + "|.*(?:\\btoken=EOF\\b|\\bchar -1\\b|unexpected end of (?:file|zlib input stream)|not end of file|start and end within the same entity).*",
-        Pattern.DOTALL);
+    private static final Pattern JSON_TOKEN = Pattern.compile(
+        "Invalid token=(?<token>\\w+).*?Expected tokens are: \\[(?<expected>.*?)\\].*", Pattern.DOTALL);
+    private static final Pattern JSON_CHARACTER =
+        Pattern.compile("Unexpected char (-?\\d{1,7})\\b.*", Pattern.DOTALL);
+    private static final Pattern ENDED = Pattern.compile(
+        "(?i)(?:Encountered (?:unexpected token: ?)?)?(?:\\|EOF\\||<EOF>).*"
+            + "|.*(?:\\btoken=EOF\\b|\\bchar -1\\b|unexpected end of (?:file|zlib input stream)|not end of file"
+            + "|start and end within the same entity).*", Pattern.DOTALL);
 
     private static final Map<String, String> TOKENS = Map.ofEntries(
         Map.entry("<FULLIRI>", "an IRI in < >"), Map.entry("<PNAME_LN>", "a name with its prefix"),
@@ -40,7 +42,8 @@ final class Wording {
         Map.entry("Class name", "a class"), Map.entry("Object property name", "an object property"),
         Map.entry("Data property name", "a data property"), Map.entry("Individual name", "an individual"),
         Map.entry("Datatype name", "a datatype"), Map.entry("Annotation property", "an annotation property"),
-        Map.entry("\"", "a quote"), Map.entry("\\\"", "a quote"), Map.entry("<EOF>", "the end"), Map.entry("COMMA", "','"), Map.entry("COLON", "':'"),
+        Map.entry("\"", "a quote"), Map.entry("\\\"", "a quote"), Map.entry("<EOF>", "the end"),
+        Map.entry("COMMA", "','"), Map.entry("COLON", "':'"),
         Map.entry("CURLYOPEN", "'{'"), Map.entry("CURLYCLOSE", "'}'"), Map.entry("SQUAREOPEN", "'['"),
         Map.entry("SQUARECLOSE", "']'"), Map.entry("STRING", "a string"), Map.entry("NUMBER", "a number"),
         Map.entry("TRUE", "true"), Map.entry("FALSE", "false"), Map.entry("NULL", "null"));

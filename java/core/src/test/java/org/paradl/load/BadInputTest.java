@@ -93,7 +93,8 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "`Prefix(:=<a:>)\nOntology(<a:o>\nSubClassOf(:A B))` | line 3, column 15: unexpected B, expected one of an IRI in < >",
+        "`Prefix(:=<a:>)\nOntology(<a:o>\nSubClassOf(:A B))` | "
+            + "line 3, column 15: unexpected B, expected one of an IRI in < >",
         "`Prefix(:=<a:>)\nOntology(<a:o>\nSubClassOf(:A :B)\n\n` | line 3: it ends too early, expected one of )",
         "`Prefix(:=<a:>)\nOntology(<a:o>)\n)\n` | line 3, column 1: unexpected ), expected the end",
         "`Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: A, Bee` | "
