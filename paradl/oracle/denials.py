@@ -21,6 +21,7 @@ _ONLY = (
 )
 _DOUBTS = (
     r"zweifel\w*|twijfel\w*|tvi[vl]\w*|dout\w+|dud\w+|dubbi\w*|dubit\w*|dúvid\w+|wątpliw\w+|сомн\w+"
+    r"|сумн\w+|\w*ragukan|nghi|شك|ريب"
 )
 _NEXT_CLAUSE = (
     r"qu?e|qu['’]\w+|che|chi|und|et|e|y|en|och|og|i|и|also|donc|mais|pero|ma|mas|quindi|luego|logo"
@@ -37,7 +38,7 @@ _NOT_ELSEWHERE = (
     rf"|bukan|belum|không|δεν|ليست?|غير|לא|ei{INLINE}ole|nu{INLINE}(?:e|este|poate)"
     rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})){INLINE}{_WORDS_ELSEWHERE}"
     rf"|no{INLINE})"
-    rf"|[不未无無没沒](?![过過错錯仅僅只但疑]){EAST}{{0,4}}(?:{GAP})?"
+    rf"|[不未无無没沒](?![过過错錯仅僅只但疑论論管]){EAST}{{0,4}}(?:{GAP})?"
 )
 _DISBELIEF_ELSEWHERE = (  # "je ne pense pas que", "no se puede decir que", "ich glaube nicht, dass"
     rf"(?i:(?:(?:no|non|não){INLINE}(?:s[ei]{INLINE})?(?:(?:puede|può|pode|poss[oi]){INLINE})?"

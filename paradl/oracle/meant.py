@@ -12,7 +12,7 @@ from paradl.truth import V3
 
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
 
-_ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*")
+_ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
 
 _CONDITION = re.compile(
     r"\b(?:unless|(?<!i )(?<!we )had|were|without|otherwise|to be"
@@ -32,6 +32,7 @@ _NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
 _CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
 _TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
 _CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
+_RULE = re.compile(r"[\s|:+=-]*")
 _BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
 
 
@@ -59,8 +60,11 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
     between = reply[one.end : other.start]
     if len(between) > _LONGEST:
         return
-    options = one.value is not other.value and 1 <= between.count("\n") <= 2
-    unticked = list(_unticked(reply, one, other)) if options else []
+    options = one.value is not other.value
+    if options and 1 <= between.count("\n") <= 2:
+        unticked = list(_unticked(reply, one, other))
+    else:
+        unticked = list(_below_none(reply, one, other)) if options and "\n" not in between else []
     yield from unticked or ((one, other) if _ALTERNATIVES.fullmatch(between) else ())
 
 
@@ -75,6 +79,20 @@ def _unticked(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
         yield one
     if lead > 0 or (in_table and not lead):
         yield other
+
+
+def _below_none(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
+    """Of two that head columns of a table: the one without the tick below it."""
+    before, _ = _around(reply, one)
+    rows = [row for row in reply[other.end :].split("\n")[1:4] if not _RULE.fullmatch(row)]
+    if "|" not in reply[one.end : other.start] or not rows:
+        return
+    cells = rows[0].split("|")
+    column = before.count("|")
+    if len(cells) > column + 1:
+        lead = _tick("", cells[column]) - _tick("", cells[column + 1])
+        if lead:
+            yield other if lead > 0 else one
 
 
 def _around(reply: str, verdict: Verdict) -> tuple[str, str]:

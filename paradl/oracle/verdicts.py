@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from paradl.oracle.denials import DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
 from paradl.oracle.meant import Verdict, meant
+from paradl.oracle.reservations import reserved
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
@@ -39,6 +41,7 @@ _VERDICTS = {
         rf"|(?:{DENIAL}|{DOUBT}){_LIKELY}(?:UN)?LIKELY"
     ),
 }
+_RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
 _TAG = r"(?:think(?:ing)?|thought|reasoning)"
@@ -84,8 +87,8 @@ def verdict(side: Side, text: str) -> V3:
     Markup and quotes around and inside it do not matter; what a model marks as its thinking, what
     it strikes out or leaves unticked, the outcomes of single claims, and verdicts of which it says
     that it is to choose one, are not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their
-    denial; `e` is neither. Who does not think that it is VERIFIED denies it; who is not sure says
-    neither.
+    denial; `e` is neither. Who does not think that it is VERIFIED denies it; who is not sure, or
+    denies it in words that are not among those known for it, says neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
@@ -108,7 +111,13 @@ def find(side: Side, text: str) -> Verdict:
     reply = CLAIM_LINE.sub(_blank, _DROPPED.sub(_blank, THOUGHT.sub(_blank, text)))
     matches = (m for m in _VERDICTS[side].finditer(reply) if m["said"] not in _BARE_VERBS)
     named = [Verdict(_value(match), *match.span()) for match in matches]
-    return _alone(side, reply, named[-1].end if named else 0) or meant(reply, named)
+    alone = _alone(side, reply, named[-1].end if named else 0)
+    return alone or _unreserved(side, reply, meant(reply, named))
+
+
+def _unreserved(side: Side, reply: str, given: Verdict) -> Verdict:
+    doubtful = side in _RESERVED and given.value is V3.T and reserved(reply, given.start, given.end)
+    return replace(given, value=V3.E) if doubtful else given
 
 
 def _value(match: re.Match[str]) -> V3:

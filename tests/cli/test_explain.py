@@ -204,3 +204,21 @@ def test_measures(paradl: Run, penguins: Path) -> None:
     flies = next(name for name in measures["names"] if name["label"] == "Flies")
     assert flies["inconsistency"] == pytest.approx(1 / 3)
     assert "measures" not in json.loads(paradl("check", penguins, "-f", "json").stdout)["result"]
+
+
+@pytest.mark.parametrize("command", ["ask", "explain"])
+def test_what_to_ask_of_a_class_in_conflict(
+    paradl: Callable[..., Any], tmp_path: Path, command: str
+) -> None:
+    """That everything in it is a glut does not make it empty."""
+    file = tmp_path / "mad.ofn"
+    file.write_text(
+        "Prefix(:=<http://x/>) Ontology(SubClassOf(:Mad :Cow) SubClassOf(:Mad :Meat)"
+        " DisjointClasses(:Cow :Meat) SubClassOf(:Calf :Young) Declaration(Class(:Young)))"
+    )
+    done = paradl(command, file, "Mad SubClassOf: owl:Nothing")
+    assert done.stdout.startswith("N")
+    [hint] = done.stderr.splitlines()
+    assert "paradl check finds it in conflict about a class C" in hint
+    assert paradl(command, file, "Calf SubClassOf: owl:Nothing").stderr == ""
+    assert paradl(command, file, "Mad SubClassOf: Meat and not Meat").stdout.startswith("T")

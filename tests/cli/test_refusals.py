@@ -49,6 +49,22 @@ def test_else_they_are_an_error(paradl: Callable[..., Any], parts: Path, engine:
     assert error.endswith("correct the axiom, or leave it out with --unsupported drop")
 
 
+def test_elk_misses_a_contradiction_that_is_found_later(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "values.ofn"
+    file.write_text(
+        "Prefix(:=<http://x/>) Ontology(Declaration(Class(:A)) Declaration(Class(:B))"
+        ' DataPropertyRange(:u xsd:integer) DataPropertyAssertion(:u :a "x"))'
+    )
+    done = paradl("ask", file, "A SubClassOf: B", "-r", "elk", "--logic", "classical")
+    assert (done.returncode, done.stdout) == (4, "")
+    assert done.stderr.splitlines()[-1] == (
+        "paradl: the engine misses a contradiction, which another found that was asked too:"
+        " use --reasoner hermit"
+    )
+
+
 def test_what_counts_to_none_loses_nothing(parts: Path) -> None:
     parts.write_text(PARTS.replace("ObjectExactCardinality(2", "ObjectExactCardinality(0"))
     with library.load(parts) as kb:

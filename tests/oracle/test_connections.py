@@ -137,6 +137,21 @@ def test_proxies_without_a_protocol(
         judge.judge_one(PENGUINS)
 
 
+@pytest.mark.parametrize(
+    "networks", ["127.0.0.0/8", "example.org, 127.0.0.1/31", "no/thing,::/0,0.0.0.0/0"]
+)
+def test_no_proxy_may_name_networks(
+    endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch, networks: str
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://nowhere.invalid:1")
+    monkeypatch.setenv("no_proxy", networks)
+    with asking(endpoint.address) as judge:
+        judge.judge_one(PENGUINS)
+    monkeypatch.setenv("no_proxy", "10.0.0.0/8")
+    with asking(endpoint.address) as judge, pytest.raises(JudgeError):
+        judge.judge_one(PENGUINS)
+
+
 def test_proxies_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("all_proxy", "socks5://me:hush@127.0.0.1:1")
     with asking("http://nowhere.invalid/v1") as judge, pytest.raises(JudgeError) as error:

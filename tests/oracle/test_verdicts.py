@@ -138,6 +138,13 @@ def test_what_would_be_is_no_verdict_where_there_is_one(text: str, value: str) -
         ("VERIFIED [ ]\nCANNOT VERIFY [x]", "f"),
         ("CANNOT VERIFY ❌", "f"),
         ("VERIFIED\n\nCANNOT VERIFY", "f"),
+        ("| VERIFIED | CANNOT VERIFY |\n|---|---|\n| X | |", "t"),
+        ("| VERIFIED | CANNOT VERIFY |\n|:-:|:-:|\n| | X |", "f"),
+        ("| Statement | VERIFIED | CANNOT VERIFY |\n|---|---|---|\n| Cats purr | ✅ | ❌ |", "t"),
+        ("VERIFIED | CANNOT VERIFY\n--- | ---\n | X", "f"),
+        ("| CANNOT VERIFY | VERIFIED |\n|---|---|\n| yes | no |", "f"),
+        ("| VERIFIED | CANNOT VERIFY |\n|---|---|\n| | |", "e"),
+        ("VERIFIED      CANNOT VERIFY\n   X", "e"),
     ],
 )
 def test_of_a_form_what_is_ticked_is_the_verdict(text: str, value: str) -> None:
@@ -188,6 +195,69 @@ def test_of_a_form_what_is_ticked_is_the_verdict(text: str, value: str) -> None:
 )
 def test_verification_in_other_languages(text: str, value: str) -> None:
     assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is no way this is VERIFIED.",
+        "There is no evidence that this is VERIFIED",
+        "By no means VERIFIED",
+        "I would hardly call this VERIFIED.",
+        "This is anything but VERIFIED.",
+        "Nobody has VERIFIED this.",
+        "I refuse to say VERIFIED.",
+        "I doubt that this is VERIFIED.",
+        "That this is VERIFIED is false.",
+        "It remains to be VERIFIED.",
+        "VERIFIED: no",
+        "Is it VERIFIED? Hardly.",
+        "Hindi ko masasabing VERIFIED ito.",
+        "Điều này chưa thể coi là VERIFIED",
+        "Tak dapat dikatakan VERIFIED",
+        "VERIFIED 아님",
+        "没有证据表明这是VERIFIED",
+        "我拒绝说VERIFIED",
+        "لا يمكن القول إنه VERIFIED",
+        "لم يتم VERIFIED",
+        "मैं नहीं कह सकता कि यह VERIFIED है।",
+        "Нельзя сказать, что это VERIFIED.",
+        "Я не думаю, что это VERIFIED.",
+        "VERIFIED olarak kabul edilemez.",
+        "Bunun VERIFIED olduğunu söyleyemem.",
+        "Nie sądzę, że to jest VERIFIED.",
+        "Dit is geenszins VERIFIED.",
+        "Dit kan onmogelijk VERIFIED zijn.",
+    ],
+)
+def test_a_verdict_that_is_denied_in_other_words_is_not_given(text: str) -> None:
+    assert verdict(Side.VERIFICATION, text) is V3.E
+    assert verdict(Side.REFUTATION, text.replace("VERIFIED", "REFUTED")) is V3.E
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is no contradiction, so this is VERIFIED.",
+        "There is no way around it: this is VERIFIED.",
+        "No doubt: VERIFIED",
+        "Nothing contradicts it and it is VERIFIED",
+        "The statement 'No one has walked on Mars' is VERIFIED.",
+        "The statement that Hindi is spoken in India is VERIFIED.",
+        "Walang duda, VERIFIED.",
+        "Không nghi ngờ gì, đây là VERIFIED.",
+        "Tidak diragukan lagi bahwa ini VERIFIED.",
+        "Нет сомнений, что это VERIFIED.",
+        "لا شك أنه VERIFIED",
+        "इसमें कोई संदेह नहीं कि यह VERIFIED है",
+        "无论如何是VERIFIED",
+        "Şüphesiz VERIFIED.",
+        "Bez wątpienia VERIFIED.",
+        "Er bestaat geen twijfel dat dit VERIFIED is.",
+    ],
+)
+def test_what_is_said_to_be_sure_is_given(text: str) -> None:
+    assert verdict(Side.VERIFICATION, text) is V3.T
 
 
 @pytest.mark.parametrize(

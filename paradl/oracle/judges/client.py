@@ -11,6 +11,7 @@ import json
 import ssl
 from collections.abc import Mapping
 from contextvars import ContextVar
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -173,7 +174,7 @@ def _proxy(url: str) -> str | None:
     """As HTTPS_PROXY and NO_PROXY say; aiohttp would ask a thread for it at every call."""
     parts, proxies = urlsplit(url), getproxies()
     proxy = proxies.get(parts.scheme) or proxies.get("all")
-    if not proxy or proxy_bypass(parts.netloc):
+    if not proxy or proxy_bypass(parts.netloc) or _within(parts.hostname, proxies.get("no", "")):
         return None
     proxy = proxy if "://" in proxy else f"http://{proxy}"
     kind = proxy.partition("://")[0].lower()
@@ -185,6 +186,22 @@ def _proxy(url: str) -> str | None:
     if not _is_address(proxy):
         raise JudgeError(f"the proxy for {parts.scheme} is no address", _SET_PROXY)
     return proxy
+
+
+def _within(host: str | None, networks: str) -> bool:
+    """Whether it is an address in one of the networks of NO_PROXY: Python knows names alone."""
+    try:
+        address = ip_address(host or "")
+    except ValueError:
+        return False
+    return any(address in network for network in map(_network, networks.split(",")) if network)
+
+
+def _network(text: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(text.strip(), strict=False) if "/" in text else None
+    except ValueError:
+        return None
 
 
 def _is_address(url: str) -> bool:

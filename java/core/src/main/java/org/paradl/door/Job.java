@@ -13,6 +13,7 @@ import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Workers;
 import org.paradl.table.TableException;
+import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 
 /** One request at work in a thread of its own, to be polled and cancelled. */
 final class Job {
@@ -70,6 +71,10 @@ final class Job {
         }
         if (error instanceof Progress.Cancelled) {
             return error("Interrupted", "interrupted", "run it again for an answer");
+        }
+        if (error instanceof InconsistentOntologyException) {
+            return error(Kind.UNSUPPORTED, "the engine misses a contradiction, which another found that was asked too",
+                "use --reasoner hermit");
         }
         if (error instanceof TableException) {
             return error(Kind.USAGE, error.getMessage(), "see the documentation on writing a logic");

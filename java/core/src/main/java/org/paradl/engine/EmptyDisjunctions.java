@@ -1,11 +1,14 @@
 package org.paradl.engine;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.semanticweb.HermiT.structural.ExpressionManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
+import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 
 /**
  * HermiT drops owl:Nothing from disjunctions, and fails where nothing is left of one, as of owl:Thing in owl:Nothing.
@@ -25,10 +28,19 @@ final class EmptyDisjunctions {
     }
 
     /** In HermiT's negation normal form: OWLAPI (5.5.1) takes what is not at least 0 for at most 0. */
-    static OWLAxiom spelledOut(OWLAxiom axiom) {
+    static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
         if (!axiom.isLogicalAxiom()) { // owl:Nothing may be declared
-            return axiom;
+            return Stream.of(axiom);
         }
+        if (axiom instanceof OWLDisjointUnionAxiom) {
+            return TaughtHermit.parts((OWLDisjointUnionAxiom) axiom).flatMap(EmptyDisjunctions::spelledOut);
+        }
+        return axiom instanceof OWLDisjointClassesAxiom // whose complements are what it would drop
+            ? ((OWLDisjointClassesAxiom) axiom).asOWLSubClassOfAxioms().stream().map(EmptyDisjunctions::normal)
+            : Stream.of(normal(axiom));
+    }
+
+    private static OWLAxiom normal(OWLAxiom axiom) {
         OWLAxiom normal = Rewriting.of(axiom, OWLClassExpression.class, new ExpressionManager(Owl.FACTORY)::getNNF);
         return Rewriting.of(normal, OWLClassExpression.class, c -> c.isOWLNothing() ? EMPTY : c);
     }

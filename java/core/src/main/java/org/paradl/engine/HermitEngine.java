@@ -239,7 +239,7 @@ public final class HermitEngine implements Engine {
 
     /** Later changes of the ontology are not seen. */
     private static OWLOntology withoutEmptyDisjunctions(OWLOntology ontology) {
-        return Owl.ontology(ontology.axioms().map(EmptyDisjunctions::spelledOut).collect(Collectors.toSet()));
+        return Owl.ontology(ontology.axioms().flatMap(EmptyDisjunctions::spelledOut).collect(Collectors.toSet()));
     }
 
     @Override

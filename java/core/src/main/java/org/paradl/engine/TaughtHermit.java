@@ -41,6 +41,7 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -127,10 +128,19 @@ final class TaughtHermit extends Reasoner {
         if (axiom instanceof OWLPropertyAssertionAxiom) {
             return Stream.of(DeniedValues.spelledOut(axiom));
         }
+        if (axiom instanceof OWLDisjointUnionAxiom) {
+            return parts((OWLDisjointUnionAxiom) axiom).flatMap(TaughtHermit::spelledOut);
+        }
         return Parts.anyMatch(axiom,
             part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
             ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(axiom, OWLClassExpression.class,
                 c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(axiom);
+    }
+
+    /** HermiT (1.4.5.519) does not bring the members into its normal form, and fails over what is not a conjunction. */
+    static Stream<OWLAxiom> parts(OWLDisjointUnionAxiom union) {
+        return union.getOperandsAsList().size() < 2 ? Stream.of(union.getOWLEquivalentClassesAxiom())
+            : Stream.of(union.getOWLEquivalentClassesAxiom(), union.getOWLDisjointClassesAxiom());
     }
 
     /** What has the top property to itself, of which HermiT does not know that it is everything. */
@@ -201,7 +211,7 @@ final class TaughtHermit extends Reasoner {
                 throw e;
             }
             return createDeltaDLOntology(m_configuration, m_dlOntology,
-                Stream.of(axioms).map(EmptyDisjunctions::spelledOut).toArray(OWLAxiom[]::new));
+                Stream.of(axioms).flatMap(EmptyDisjunctions::spelledOut).toArray(OWLAxiom[]::new));
         }
     }
 

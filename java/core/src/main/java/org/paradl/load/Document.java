@@ -3,6 +3,7 @@ package org.paradl.load;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -63,6 +64,8 @@ final class Document {
         try {
             return new Document(name, IRI.create(absolute.toUri()), Optional.of(absolute),
                 () -> Files.newInputStream(absolute), Files.size(absolute)).checked();
+        } catch (EOFException e) {
+            throw Failures.cannotRead(name, "what gzip packed in it ends too early", "check that the file is whole");
         } catch (IOException e) {
             throw Failures.cannotRead(name, Failures.line(e), "check that the file may be read and is whole");
         }
@@ -72,6 +75,8 @@ final class Document {
         try {
             return new Document(name, IRI.create("urn:paradl:input:" + number), Optional.empty(),
                 () -> new ByteArrayInputStream(bytes), bytes.length).checked();
+        } catch (EOFException e) {
+            throw Failures.cannotRead(name, "what gzip packed in it ends too early", "check that it is whole");
         } catch (IOException e) {
             throw Failures.cannotRead(name, Failures.line(e), "check that it is whole");
         }

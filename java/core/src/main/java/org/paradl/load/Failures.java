@@ -4,19 +4,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.eclipse.rdf4j.rio.RDFParseException;
 import org.obolibrary.oboformat.parser.OBOFormatParserException;
 import org.paradl.Excerpt;
 import org.paradl.ParadlException;
-import org.semanticweb.owlapi.io.OWLParserException;
 import org.xml.sax.SAXParseException;
 
 /** Makes what parsers throw into one line: the document, the place, the cause. */
 final class Failures {
     private static final int LONGEST = 240;
-    private static final Pattern PLACE =
-        Pattern.compile("(?i)\\bline(?:no)?(?: no)?[:= ]+(\\d{1,9})\\b"
-            + "(?:[,:]? *(?:column|col)(?: no)?[:= ]+(\\d{1,9})\\b)?");
     private static final Pattern NOISE = Pattern.compile("^(?:[\\w$]+\\.)+[A-Z][\\w$]*(?:Exception|Error): *"
         + "|^LINENO: \\d+ - | *\\[line[ =]\\d+(?:(?:, |:)column[ =]\\d+)?\\]| at \\(line no=[^)]*\\)"
         + "| at line \\d+,? column \\d+"
@@ -27,8 +22,10 @@ final class Failures {
     private static final String INCOMPLETE = "an axiom in it is not complete";
     private static final String IN_TRIPLES =
         ", such as an owl:NegativePropertyAssertion without owl:sourceIndividual, owl:assertionProperty or a target";
+    private static final Pattern UNKNOWN_PREFIX =
+        Pattern.compile("^(?:Prefix not registered for prefix name|Undefined prefix name|Prefix name not defined)");
     private static final String EMPTY_IN_OWLAPI = "cannot be null or empty";
-    private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9]");
+    private static final Pattern ENTITY_LIMIT = Pattern.compile("JAXP0001000[1-9](?!.*entity \"\\[xml]\")");
 
     private Failures() {
     }
@@ -59,13 +56,18 @@ final class Failures {
             return cannotRead(document.name(), "its JSON-LD context " + context.group(1) + " is not in the document",
                 "write the context into it; ParaDL does not fetch contexts");
         }
-        String place = place(cause).or(() -> LineFinder.line(document, syntax, thrown).map(line -> "line " + line))
-            .map(at -> at + ": ").orElse("");
+        String place = position(document, syntax, cause, thrown).map(at -> at + ": ").orElse("");
         String reason = line(cause);
         return cannotRead(document.name(),
             "this looks like " + syntax.label() + " but cannot be read: " + place + reason
             + (reason.equals(INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
-            OboFailures.remedy(cause).orElse("correct it there, or check that the file is whole"));
+            OboFailures.remedy(cause).or(() -> remedy(reason))
+                .orElse("correct it there, or check that the file is whole"));
+    }
+
+    private static Optional<String> remedy(String reason) {
+        return UNKNOWN_PREFIX.matcher(reason).find()
+            ? Optional.of("declare the prefix at the beginning, or correct the name") : Optional.empty();
     }
 
     /** What tells most of why a parser gave up. */
@@ -85,7 +87,8 @@ final class Failures {
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return INCOMPLETE;
         }
-        String start = message.strip().substring(0, Math.min(message.strip().length(), 4 * LONGEST));
+        String worded = Wording.of(message.strip());
+        String start = worded.substring(0, Math.min(worded.length(), 4 * LONGEST));
         String first = NOISE.matcher(start.split("\\R", 2)[0]).replaceAll("");
         String reason = Excerpt.of(first.replaceAll("\\p{Cntrl}", "�").strip(), LONGEST);
         return reason.isEmpty() ? "it is not as it has to be" : reason;
@@ -96,7 +99,7 @@ final class Failures {
         Throwable best = thrown;
         boolean placed = false;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause() == cause ? null : cause.getCause()) {
-            boolean hasPlace = place(cause).isPresent();
+            boolean hasPlace = Position.told(cause).isPresent();
             if (hasPlace || !placed && cause.getMessage() != null) {
                 best = cause;
                 placed |= hasPlace;
@@ -105,28 +108,13 @@ final class Failures {
         return best;
     }
 
-    private static Optional<String> place(Throwable thrown) {
-        if (thrown instanceof SAXParseException) {
-            var sax = (SAXParseException) thrown;
-            return place(sax.getLineNumber(), sax.getColumnNumber());
-        }
-        if (thrown instanceof RDFParseException) {
-            var rdf = (RDFParseException) thrown;
-            return place(rdf.getLineNumber(), rdf.getColumnNumber());
-        }
-        if (thrown instanceof OWLParserException && ((OWLParserException) thrown).getLineNumber() > 0) {
-            var owl = (OWLParserException) thrown;
-            return place(owl.getLineNumber(), owl.getColumnNumber());
-        }
-        Matcher found = PLACE.matcher(String.valueOf(thrown.getMessage()));
-        return found.find() ? place(Long.parseLong(found.group(1)),
-            found.group(2) == null ? 0 : Long.parseLong(found.group(2))) : Optional.empty();
-    }
-
-    private static Optional<String> place(long line, long column) {
-        if (line <= 0) {
-            return Optional.empty();
-        }
-        return Optional.of("line " + line + (column > 0 ? ", column " + column : ""));
+    private static Optional<Position> position(Document document, Syntax syntax, Throwable cause, Throwable thrown) {
+        boolean atEnd = Wording.isOfTheEnd(String.valueOf(cause.getMessage()));
+        long last = LineFinder.last(document);
+        return Position.told(cause)
+            .or(() -> LineFinder.line(document, syntax, thrown).flatMap(line -> Position.at(line, 0)))
+            .or(() -> atEnd ? Position.at(last, 0) : Optional.empty())
+            .map(at -> atEnd && !(cause instanceof SAXParseException) ? at.withoutColumn() : at)
+            .map(at -> at.within(last));
     }
 }

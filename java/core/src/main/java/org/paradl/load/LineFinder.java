@@ -2,8 +2,13 @@ package org.paradl.load;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.LineNumberReader;
 import java.io.Reader;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSourceBase;
@@ -18,6 +23,9 @@ import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /** Finds where a parser gives up that does not say so itself: parses once more, handing out one line at a time. */
 final class LineFinder {
+    private static final Set<Syntax> READ_WHOLE = EnumSet.of(Syntax.MANCHESTER, Syntax.OBO);
+    private static final Pattern NAMED =
+        Pattern.compile("spaces not allowed: '(.+)'|prefix name: ([^\\s:]+:)");
 
     private LineFinder() {
     }
@@ -39,8 +47,40 @@ final class LineFinder {
                 return Optional.empty();
             } catch (RuntimeException e) {
                 boolean isOfAll = lines.ended || !Failures.reason(e).equals(Failures.reason(failure));
+                if (lines.ended && READ_WHOLE.contains(syntax)) {
+                    return named(document, failure);
+                }
                 return syntax.isTriples() && isOfAll ? Optional.empty() : Optional.of(lines.number);
             }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The last line that is not blank. */
+    static long last(Document document) {
+        try (var reader = new LineNumberReader(document.reader(Progress.SILENT))) {
+            long last = 0;
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                last = line.isBlank() ? last : reader.getLineNumber();
+            }
+            return last;
+        } catch (IOException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
+    /** The first line that has what the failure names: it is of the whole, which has no line. */
+    private static Optional<Long> named(Document document, Throwable failure) {
+        Matcher named = NAMED.matcher(Failures.reason(failure));
+        if (!named.find()) {
+            return Optional.empty();
+        }
+        String literally = Pattern.quote(named.group(1) == null ? named.group(2) : named.group(1));
+        Pattern name = Pattern.compile("(?<![\\w<\"])" + literally);
+        try (var reader = new LineNumberReader(document.reader(Progress.SILENT))) {
+            return reader.lines().filter(line -> name.matcher(line).find()).findFirst()
+                .map(line -> (long) reader.getLineNumber());
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormatFactory;
 import org.semanticweb.owlapi.io.AbstractOWLParser;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
+import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserException;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer;
+import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer.Token;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLDocumentFormatFactory;
@@ -59,7 +63,17 @@ final class LocalManchesterParser extends AbstractOWLParser {
         try {
             return parser.parseOntology(ontology);
         } catch (ParserException e) {
+            requireQuotesClosed(text);
             throw new ManchesterOWLSyntaxParserException(e.getMessage(), e, e.getLineNumber(), e.getColumnNumber());
+        }
+    }
+
+    /** A text that is open to the end of the document began where the mistake is. */
+    private static void requireQuotesClosed(String text) {
+        List<Token> tokens = new ManchesterOWLSyntaxTokenizer(text).tokenize();
+        Token last = tokens.get(Math.max(0, tokens.size() - 2));
+        if (last.getToken().startsWith("\"") && !last.getToken().matches("(?s)\".*(?<!\\\\)\"")) {
+            throw new OWLParserException("a quote is not closed", last.getRow(), 0);
         }
     }
 

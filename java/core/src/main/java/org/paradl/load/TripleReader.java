@@ -7,6 +7,7 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_AXIOM;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DATATYPE_COMPLEMENT_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_HAS_KEY;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INTERSECTION_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INVERSE_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_NOTHING;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ONE_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_PROPERTY_CHAIN;
@@ -29,8 +30,10 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -133,6 +136,8 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     public void endModel() {
         var leftOut = annotated.stream().filter(axiom -> isIncomplete(axiom.node)).map(this::leaveOut)
             .collect(Collectors.toCollection(ArrayList::new));
+        List<OWLAxiom> inverses = annotated.stream().map(axiom -> axiom.node).filter(this::isOfInverses)
+            .map(this::inverses).collect(Collectors.toList());
         annotated.clear();
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
@@ -141,9 +146,27 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
             .anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
         super.endModel();
+        inverses.forEach(axiom -> getOntology().removeAxiom(axiom.getAxiomWithoutAnnotations()));
+        getOntology().add(inverses);
         if (ofOne) {
             OnlyMembers.unwrap(getOntology());
         }
+    }
+
+    /** Whether two properties with names are said to be inverses there, of which OWLAPI (5.5.1) forgets the rest. */
+    private boolean isOfInverses(IRI node) {
+        return OWL_INVERSE_OF.getIRI().equals(getResourceObject(node, OWL_ANNOTATED_PROPERTY, false))
+            && Stream.of(OWL_ANNOTATED_SOURCE, OWL_ANNOTATED_TARGET).map(end -> getResourceObject(node, end, false))
+                .noneMatch(property -> property == null || isAnonymousNode(property));
+    }
+
+    private OWLAxiom inverses(IRI node) {
+        consumeTriple(node, RDF_TYPE.getIRI(), OWL_AXIOM.getIRI());
+        getResourceObject(node, OWL_ANNOTATED_PROPERTY, true);
+        IRI one = getResourceObject(node, OWL_ANNOTATED_SOURCE, true);
+        IRI other = getResourceObject(node, OWL_ANNOTATED_TARGET, true);
+        return Owl.FACTORY.getOWLInverseObjectPropertiesAxiom(Owl.FACTORY.getOWLObjectProperty(one),
+            Owl.FACTORY.getOWLObjectProperty(other), translateAnnotations(node));
     }
 
     /** OWLAPI takes them for owl:Thing. */

@@ -69,7 +69,8 @@ class HermitEngineTest {
 
     @ParameterizedTest
     @CsvSource({"SubClassOf(owl:Thing owl:Nothing)", "EquivalentClasses(owl:Nothing owl:Thing)",
-        "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))"})
+        "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))",
+        "DisjointClasses(owl:Thing ObjectMinCardinality(0 :r :A))"})
     void anEmptyDomainIsInconsistent(String axioms) {
         assertFalse(HERMIT.start(Given.ontology(axioms), Progress.SILENT).isConsistent());
     }
@@ -80,6 +81,13 @@ class HermitEngineTest {
             "SubClassOf(:A ObjectUnionOf(owl:Nothing ObjectSomeValuesFrom(:r owl:Nothing)))"), Progress.SILENT);
         assertTrue(reasoner.isConsistent());
         assertEquals(Set.of(Given.type("A")), reasoner.getUnsatisfiableClasses().getEntitiesMinusBottom());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SubClassOf(:B :A)", "SubClassOf(ObjectComplementOf(ObjectIntersectionOf(:C :D)) :A)",
+        "DisjointClasses(:B ObjectComplementOf(ObjectIntersectionOf(:C :D)))"})
+    void aDisjointUnionMayBeOfAnything(String sentence) {
+        assertTrue(follows("DisjointUnion(:A :B ObjectComplementOf(ObjectIntersectionOf(:C :D)))", sentence));
     }
 
     private static boolean follows(String axioms, String sentence) {

@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +89,54 @@ class BadInputTest {
         String message = message(write("bad.owl", text));
         assertTrue(message.contains("this looks like ") && message.contains(syntax), message);
         assertTrue(message.contains(place), message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "`Prefix(:=<a:>)\nOntology(<a:o>\nSubClassOf(:A B))` | "
+            + "line 3, column 15: unexpected B, expected one of an IRI in < >",
+        "`Prefix(:=<a:>)\nOntology(<a:o>\nSubClassOf(:A :B)\n\n` | line 3: it ends too early, expected one of )",
+        "`Prefix(:=<a:>)\nOntology(<a:o>)\n)\n` | line 3, column 1: unexpected ), expected the end",
+        "`Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: A, Bee` | "
+            + "line 4, column 18: unexpected Bee, expected one of a class, an object property",
+        "`Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: A and\n\n` | line 4: it ends too early",
+        "`Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  Annotations: rdfs:label \"b\nClass: C\n` | "
+            + "line 4: a quote is not closed",
+        "`Prefix: : <a:>\nOntology: http://a.b/c>\nClass: A\n\n` | line 2: Prefix not registered",
+        "`@prefix : <a:> .\n:a a :b ;\n  :c :d\n\n` | line 3: it ends too early",
+        "`<a:a> <a:b> <a:c> .\n<a:a> <a:b> hello .\n` | line 2: Expected '<' or '_', found: h",
+        "`[{\"@id\": \"a:a\",\n\"@type\": \"a:` | line 2: it ends too early",
+        "`[{\"@id\": \"a:a\",\n\"@type\": ]}]` | line 2, column 10: unexpected ']', expected one of '{', '['",
+        "`<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<rdf:Description>\n\n` | "
+            + "line 2: it ends too early",
+        "`format-version: 1.2\n\n[Term]\n\n` | line 3: Expected an id tag",
+        "`format-version: 1.2\n\n[Term]\nid: X:1\nis_a X:2\n\n[Term]\nid: X:2\n` | line 5: spaces not allowed",
+        "`format-version: 1.2\n\n[Trem]\nid: X:1\n` | line 3: unknown frame, expected [Term], [Typedef]"})
+    void theLineIsTheOneToCorrect(String text, String problem) throws IOException {
+        String message = message(write("bad.owl", text));
+        assertTrue(message.contains(" but cannot be read: " + problem), message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "`Ontology(<a:o>\nSubClassOf(%s <a:B>))` | line 2, column 12: unexpected xxx",
+        "`Prefix: : <a:>\nOntology: <a:o>\nClass: A\n  SubClassOf: %s` | line 4, column 15: unexpected xxx",
+        "`<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n<%s/></rdf:RDF>` | "
+            + "the name of an element or attribute in it is too long"})
+    void longTokensAreExcerpts(String text, String problem) throws IOException {
+        String message = message(write("long.owl", String.format(text, "x".repeat(5_000))));
+        assertTrue(message.contains(problem), message);
+        assertTrue(message.length() < 500, message);
+    }
+
+    @Test
+    void packedFilesThatBreakOff() throws IOException {
+        var packed = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(packed)) {
+            gzip.write("Ontology(<a:o> SubClassOf(<a:A> <a:B>))".getBytes(StandardCharsets.UTF_8));
+        }
+        Path file = Files.write(folder.resolve("cut.ofn.gz"), Arrays.copyOf(packed.toByteArray(), 20));
+        assertTrue(message(file).contains("cut.ofn.gz: what gzip packed in it ends too early"), message(file));
     }
 
     @Test
@@ -183,7 +234,7 @@ class BadInputTest {
         Path word = write("word.ttl", "@prefix : <a:> .\n" + "a".repeat(TEN_MEGABYTES / 10));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
             assertTrue(message(oneLine).length() < 500, message(oneLine));
-            assertTrue(message(blank).contains("Unexpected end of file"), message(blank));
+            assertTrue(message(blank).contains(": line 1000001: it ends too early"), message(blank));
             message(word);
         });
     }

@@ -56,6 +56,16 @@ class TripleReaderTest {
     }
 
     @Test
+    void annotationsOfInversesStay() {
+        LoadedOntology loaded = load(":q a owl:ObjectProperty ; owl:inverseOf :p . [] a owl:Axiom ; "
+            + "owl:annotatedSource :q ; owl:annotatedProperty owl:inverseOf ; owl:annotatedTarget :p ; "
+            + "rdfs:comment \"x\" . :A rdfs:subClassOf :B .");
+        assertEquals(List.of("InverseObjectProperties(Annotation(rdfs:comment \"x\"^^xsd:string) <u:q> <u:p>)",
+            "SubClassOf(<u:A> <u:B>)"), logical(loaded));
+        assertEquals(List.of(), loaded.warnings());
+    }
+
+    @Test
     void annotationsThatAreWholeStay() {
         LoadedOntology loaded = load(":A rdfs:subClassOf :B . [] a owl:Axiom ; owl:annotatedSource :A ; "
             + "owl:annotatedProperty rdfs:subClassOf ; owl:annotatedTarget :B ; rdfs:comment \"x\" .");

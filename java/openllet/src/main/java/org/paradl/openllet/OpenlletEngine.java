@@ -101,6 +101,11 @@ public final class OpenlletEngine implements Engine {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
         }
+        if (raw.getStackTrace().length > 0
+            && raw.getStackTrace()[0].getClassName().startsWith(DatatypeReasonerImpl.class.getPackageName())) {
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED,
+                "Openllet fails over a combination of data ranges in the ontology", "use --reasoner hermit");
+        }
         return Engine.super.explain(raw);
     }
 

@@ -288,6 +288,17 @@ class OpenlletEngineTest {
     }
 
     @Test
+    void saysThatItFailsOverDataRanges() {
+        OWLOntology ontology = ontology(
+            "SubClassOf(:B DataSomeValuesFrom(:u DataComplementOf(DataComplementOf(xsd:hexBinary)))) "
+            + "SubClassOf(DataSomeValuesFrom(:u DataOneOf(\"3/4\"^^owl:rational \"1\"^^xsd:integer)) :D)");
+        OWLReasoner reasoner = OPENLLET.start(ontology, Progress.SILENT);
+        var error = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.isSatisfiable(type("B"))));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+        assertTrue(error.getMessage().contains("data ranges"), error.getMessage());
+    }
+
+    @Test
     void isInterrupted() {
         Interrupter job = new Interrupter();
         Thread canceller = new Thread(() -> {
