@@ -90,7 +90,7 @@ def advise(
         kb: what to repair.
         wanted: how many repairs.
         thorough: whether to find out the impact of single axioms, and to compare more repairs than
-            are wanted, which takes a classification each.
+            are wanted, which takes a classification each of the names that it bears on.
         named: how many of the lost consequences of a repair to name; None for all.
 
     Raises:

@@ -242,8 +242,9 @@ final class Operations {
         return ask(request, progress, (session, reasoning) -> {
             Set<OWLAxiom> removed = removed(session, request);
             var repairing = repairing(request, session, reasoning);
-            return new Job.Result(session.askWithout(removed, settings(request.path("settings")), progress,
-                rest -> repairing.without(removed, rest, request.path("lost").asInt(Integer.MAX_VALUE))));
+            return new Job.Result(repairing.without(removed,
+                question -> session.askWithout(removed, settings(request.path("settings")), progress, question),
+                request.path("lost").asInt(Integer.MAX_VALUE)));
         });
     }
 

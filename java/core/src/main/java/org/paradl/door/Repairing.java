@@ -2,11 +2,13 @@ package org.paradl.door;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.reason.Conflict;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Usage;
 import org.paradl.reason.Verdict;
@@ -39,10 +41,12 @@ final class Repairing {
     /**
      * What is in conflict without some axioms, and which of the other consequences are lost.
      *
+     * @param rest answers a question about what is left
      * @param most how many of the lost to name; all are counted
      */
-    ObjectNode without(Set<OWLAxiom> removed, Reasoning rest, int most) {
-        ObjectNode json = conflicts(rest.check(limit));
+    ObjectNode without(Set<OWLAxiom> removed, Function<Function<Reasoning, ObjectNode>, ObjectNode> rest, int most) {
+        ObjectNode json = whole.isFreeWithout(removed) ? conflicts(List.of(), Set.of())
+            : rest.apply(left -> conflicts(left.check(limit)));
         if (json.path("conflicts").isEmpty() && whole.speaksThroughConflicts()) {
             Set<OWLAxiom> plain = removed.stream().map(Repairing::withoutAnnotations).collect(Collectors.toSet());
             List<OWLAxiom> others = whole.lostWithout(removed).stream().filter(axiom -> !plain.contains(axiom))
@@ -60,14 +64,21 @@ final class Repairing {
 
     /** With how much each axiom that is blamed is used, and how much is lost without it alone. */
     private ObjectNode conflicts(Verdict verdict) {
+        return conflicts(verdict.conflicts(), verdict.cited());
+    }
+
+    private ObjectNode conflicts(List<Conflict> conflicts, Set<OWLAxiom> cited) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.set("conflicts", session.answers(verdict.cited()).conflicts(verdict.conflicts()));
+        json.set("conflicts", session.answers(cited).conflicts(conflicts));
         ObjectNode usages = json.putObject("usage");
-        var usage = new Usage(session.axioms());
-        verdict.cited().forEach(axiom -> usages.put(FunctionalSyntax.of(axiom), usage.of(axiom)));
         ObjectNode impact = json.putObject("impact");
+        if (cited.isEmpty()) {
+            return json;
+        }
+        var usage = new Usage(session.axioms());
+        cited.forEach(axiom -> usages.put(FunctionalSyntax.of(axiom), usage.of(axiom)));
         if (impacts && whole.speaksThroughConflicts()) {
-            whole.impacts(verdict.cited()).forEach((axiom, lost) -> impact.put(FunctionalSyntax.of(axiom), lost));
+            whole.impacts(cited).forEach((axiom, lost) -> impact.put(FunctionalSyntax.of(axiom), lost));
         }
         return json;
     }

@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +17,7 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
  * What follows of the forms {@code A SubClassOf B} and {@code a Type B}, for the names of the ontology, with
@@ -29,6 +31,11 @@ final class Consequences {
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
 
     Consequences(Solution solution, Taxonomy taxonomy, Signature signature) {
+        this(solution, taxonomy, signature, signature.classes(), signature.individuals());
+    }
+
+    private Consequences(Solution solution, Taxonomy taxonomy, Signature signature, Set<OWLClass> classes,
+            Collection<OWLNamedIndividual> individuals) {
         Translator translator = solution.translator();
         var refuted = new RefutedSubsumers(solution, taxonomy);
         for (OWLClass node : taxonomy.nodes()) {
@@ -36,12 +43,24 @@ final class Consequences {
             if (!node.isOWLNothing()) {
                 var members = new HashSet<>(taxonomy.equivalents(node));
                 members.add(node);
-                members.retainAll(signature.classes());
+                members.retainAll(classes);
                 add(members, node, taxonomy, signature, refuted);
             }
         }
-        new Facts(solution).types(signature.individuals()).forEach((i, types) ->
-            add(i, types, toldFalse(types, translator), signature));
+        if (!individuals.isEmpty()) {
+            new Facts(solution).types(individuals).forEach((i, types) ->
+                add(i, types, toldFalse(types, translator), signature));
+        }
+    }
+
+    /** Of some of the names alone. */
+    static Consequences of(Set<OWLEntity> names, Solution solution, Signature signature) {
+        return new Consequences(solution, Taxonomy.of(solution.theory(), signature.all()::contains), signature,
+            among(names, signature.classes()), among(names, signature.individuals()));
+    }
+
+    private static <E extends OWLEntity> Set<E> among(Set<OWLEntity> names, Set<E> all) {
+        return all.stream().filter(names::contains).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private void add(Set<OWLClass> members, OWLClass node, Taxonomy taxonomy, Signature signature,
@@ -71,8 +90,15 @@ final class Consequences {
      * of that.
      */
     Set<OWLAxiom> lostIn(Consequences other) {
+        return lostIn(other, toldTrue.keySet());
+    }
+
+    /** Those of some of the names. */
+    Set<OWLAxiom> lostIn(Consequences other, Set<OWLEntity> names) {
         var lost = new LinkedHashSet<OWLAxiom>();
-        for (OWLEntity name : new TreeSet<>(toldTrue.keySet())) {
+        var known = new TreeSet<>(names);
+        known.retainAll(toldTrue.keySet());
+        for (OWLEntity name : known) {
             lost(name, toldTrue, toldFalse, other.toldTrue).forEach(c -> lost.add(axiom(name, c)));
             lost(name, toldFalse, toldTrue, other.toldFalse)
                 .forEach(c -> lost.add(axiom(name, c.getObjectComplementOf())));

@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
 
 /** How many consequences axioms support. It takes a classification each, so what was found is kept. */
 final class Impacts {
@@ -19,6 +21,7 @@ final class Impacts {
     private final long patience;
     private final Map<OWLAxiom, Integer> known = new HashMap<>();
     private long spent;
+    private Optional<Remainder> remainder;
 
     /** @param patience how long the classifications may take together */
     Impacts(Reasoning kb, Consequences all, Duration patience) {
@@ -52,6 +55,26 @@ final class Impacts {
 
     /** What does not follow any more without these axioms, the same names split as before. */
     Set<OWLAxiom> lostWithout(Set<OWLAxiom> removed) {
+        return remainder().map(left -> lost(left, removed)).orElseGet(() -> lostInAll(removed));
+    }
+
+    private Optional<Remainder> remainder() {
+        if (remainder == null) {
+            remainder = kb.solver().remainder(kb.solution());
+        }
+        return remainder;
+    }
+
+    /** Only names that depend on what is removed can lose anything. */
+    private Set<OWLAxiom> lost(Remainder left, Set<OWLAxiom> removed) {
+        Set<OWLEntity> names = left.dependents(removed);
+        try (Solution without = kb.solution().over(left.about(names, removed))) {
+            return all.lostIn(Consequences.of(names, without, kb.signature()), names);
+        }
+    }
+
+    /** The same, found out of all that is left. */
+    Set<OWLAxiom> lostInAll(Set<OWLAxiom> removed) {
         var rest = new LinkedHashSet<>(kb.source());
         rest.removeAll(removed);
         try (Solution without = kb.solver().of(rest, kb.solution().split())) {

@@ -265,6 +265,15 @@ public final class Reasoning implements AutoCloseable {
         return impacts().lostWithout(axioms);
     }
 
+    /**
+     * Whether nothing is in conflict without these axioms; no, too, where only {@link #check} of all that is left can
+     * tell.
+     */
+    public boolean isFreeWithout(Set<OWLAxiom> axioms) {
+        solution(); // the search for it finds out what is to be looked at
+        return settings.table().splitting() == Splitting.CONFLICTS && solver.isCoherentWithout(axioms);
+    }
+
     private Impacts impacts() {
         if (impacts == null) {
             impacts = new Impacts(this, consequences(), Impacts.PATIENCE);

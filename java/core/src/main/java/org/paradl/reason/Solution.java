@@ -51,6 +51,11 @@ final class Solution implements AutoCloseable {
         return theory;
     }
 
+    /** The same with another theory in its place: of some of the names alone. */
+    Solution over(Theory some) {
+        return new Solution(translator, split, translation, some, warnings);
+    }
+
     /** All that can be asked of, over an engine that answers whatever is asked. */
     Theory complete() {
         if (complete == null) {

@@ -4,11 +4,13 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
+import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
@@ -20,6 +22,7 @@ import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
  * Finds a translation without a clash that splits no more names and guards no more axioms than clashes ask for
@@ -31,6 +34,7 @@ final class Solver {
     private final Relevance relevance;
     private final List<OWLAxiom> tbox;
     private final Collection<OWLClass> classes;
+    private final Set<OWLNamedIndividual> individuals;
     private final Set<OWLAxiom> declarations;
     private final Translator translator;
     private final Settings settings;
@@ -41,6 +45,7 @@ final class Solver {
     private Boolean tiedToFacts;
     private IncoherenceJustifier terminological;
     private IncoherenceJustifier incoherent;
+    private Optional<Remainder> untouched;
 
     /** @param clashes takes what is found */
     Solver(Collection<OWLAxiom> source, Relevance relevance, Signature signature, Translator translator,
@@ -49,6 +54,7 @@ final class Solver {
         this.relevance = relevance;
         this.tbox = source.stream().filter(axiom -> !Relevance.isABox(axiom)).collect(Collectors.toList());
         this.classes = signature.classes();
+        this.individuals = signature.individuals();
         this.declarations = signature.declarations();
         this.translator = translator;
         this.settings = settings;
@@ -68,12 +74,15 @@ final class Solver {
 
     /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
     private Solution solution(Split split, Translation translation) {
-        Set<OWLAxiom> toReasonOver = translation.toReasonOver();
-        Engines.Choice choice = Engines.choose(settings.reasoner(), toReasonOver, settings.leavesOutRefused());
+        Engines.Choice choice = engine(translation);
         var axioms = new HashSet<>(declarations);
-        axioms.addAll(toReasonOver);
+        axioms.addAll(translation.toReasonOver());
         return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress),
             choice.warnings(translation::sourcesOf));
+    }
+
+    private Engines.Choice engine(Translation translation) {
+        return Engines.choose(settings.reasoner(), translation.toReasonOver(), settings.leavesOutRefused());
     }
 
     /**
@@ -252,6 +261,48 @@ final class Solver {
                     + " is defined more than once, which OWL 2 DL forbids, and by values that differ",
                     "keep one definition");
             });
+    }
+
+    /** What is left of it without some axioms; nothing where only a translation of these can tell. */
+    Optional<Remainder> remainder(Solution solution) {
+        return remainder(solution.translation(), solution.theory().engine());
+    }
+
+    /** An engine that refuses some of the axioms may refuse fewer of those that are left. */
+    private Optional<Remainder> remainder(Translation translation, Engine engine) {
+        return translation.isPiecemeal() && engine.refused(translation.toReasonOver()).isEmpty()
+            ? Optional.of(new Remainder(translation, engine, progress)) : Optional.empty();
+    }
+
+    /**
+     * Whether without these axioms there is a model, and one for each class; no, too, where only a search through all
+     * that is left can tell. What was satisfiable stays so.
+     */
+    boolean isCoherentWithout(Set<OWLAxiom> removed) {
+        IncoherenceJustifier known = inconsistent ? terminological : incoherent;
+        return known != null && !(inconsistent && isTiedToFacts()) && untouched().filter(left ->
+            (!inconsistent || isConsistent(left, removed)) && isCoherent(left, known.incoherence().classes(), removed))
+            .isPresent();
+    }
+
+    private boolean isConsistent(Remainder left, Set<OWLAxiom> removed) {
+        try (Theory rest = left.about(individuals, removed)) {
+            return rest.isConsistent();
+        }
+    }
+
+    private static boolean isCoherent(Remainder left, Set<OWLClass> suspects, Set<OWLAxiom> removed) {
+        try (Theory rest = left.about(suspects, removed)) {
+            return rest.unsatisfiable(suspects).isEmpty();
+        }
+    }
+
+    private Optional<Remainder> untouched() {
+        if (untouched == null) {
+            Translation plain = translator.translate(source, Split.nothing());
+            untouched = remainder(plain, engine(plain).engine());
+        }
+        return untouched;
     }
 
     Justifier justifier(Solution solution) {

@@ -77,8 +77,13 @@ public final class Translation {
         return toReasonOver;
     }
 
+    /** Whether what is reasoned over of a source axiom is the same whatever the others say. */
+    public boolean isPiecemeal() {
+        return excludedMiddle.axioms().isEmpty() && undenied.isNone() && unasked.isNone();
+    }
+
     private Set<OWLAxiom> findToReasonOver() {
-        if (excludedMiddle.axioms().isEmpty() && undenied.isNone() && unasked.isNone()) {
+        if (isPiecemeal()) {
             return axioms();
         }
         var axioms = new LinkedHashSet<OWLAxiom>();
