@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import wraps
 from typing import Annotated, Any, Literal, ParamSpec
@@ -50,7 +50,7 @@ def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
     """The tools of a service. Where they are `alone`, the service runs as long as they do."""
 
     @asynccontextmanager
-    async def lifespan(_: MCPServer[Any]) -> Any:
+    async def lifespan(_: MCPServer[Any]) -> AsyncIterator[dict[str, Any]]:
         async with service.running():
             yield {}
 
