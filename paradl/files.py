@@ -7,6 +7,7 @@ import os
 import stat
 import sys
 import zlib
+from contextlib import suppress
 from io import BytesIO, StringIO
 from json import detect_encoding
 from pathlib import Path
@@ -136,6 +137,8 @@ def check_free(path: Path, *, force: bool) -> None:
         UsageError: the file is there and `force` is not given, or its folder is not there.
     """
     try:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            path.stat()  # which says, unlike what follows, that links lead in a circle
         is_folder, is_there, has_folder = path.is_dir(), path.is_file(), path.parent.is_dir()
     except OSError as error:  # as of a name that is too long
         raise _unwritable(path, error) from None

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from archives import archived
 from databases import cache, postgresql
+from endpoint import serve
 from fuseki import fuseki
 from hypothesis import settings
 from reports import attacked, browser, huge, judged, merged, watch
@@ -31,6 +32,7 @@ __all__ = [  # fixtures of every test
     "judged",
     "merged",
     "postgresql",
+    "serve",
     "server",
     "watch",
 ]

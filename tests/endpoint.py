@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any, Self
+
+import pytest
+
+from paradl.oracle import Oracle, oracle
 
 HEAD = b"\r\n\r\n"
 PROMPT_TOKENS, COMPLETION_TOKENS = 100, 10
@@ -165,3 +169,25 @@ def question(body: dict[str, Any]) -> str:
     text = body["messages"][0]["content"]
     assert isinstance(text, str)
     return text
+
+
+Serve = Callable[[Script], Endpoint]
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Servers that run until the test is over."""
+    running: list[Endpoint] = []
+
+    def begin(script: Script) -> Endpoint:
+        running.append(Endpoint(script).__enter__())
+        return running[-1]
+
+    yield begin
+    for endpoint in running:
+        endpoint.__exit__(None, None, None)
+
+
+def asking(endpoint: Endpoint, **options: Any) -> Oracle:
+    """An oracle that asks a server."""
+    return oracle(f"openai:m@{endpoint.address}", **options)

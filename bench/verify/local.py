@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bench.verify.chains import Chain
 from bench.verify.methods import BASELINES, Domain, Texts, retrieved
@@ -40,22 +40,21 @@ def texts(
     """What it writes with each method, and the runs of CAF, which begin with the vanilla text."""
     written: dict[str, Texts] = {method: {} for method in BASELINES}
     runs = {}
-    for domain in domains:
-        for chain in domain.chains:
-            with _scribe(chain, address) as asked:
-                writer = ModelWriter(asked)
-                for prompt in chain.prompts:
-                    for method, (stepwise, retrieves) in BASELINES.items():
-                        question = _question(domain, prompt, stepwise, retrieves)
-                        written[method][chain, prompt] = writer.draft(question)
-                    runs[chain, prompt] = verify(
-                        domain.checker,
-                        question=prompt,
-                        reader=read,
-                        writer=writer,
-                        rounds=rounds,
-                    )
+    for domain, chain in ((each, chain) for each in domains for chain in each.chains):
+        with _scribe(chain, address) as asked:
+            writer = ModelWriter(asked)
+            for prompt in chain.prompts:
+                for method, text in _drafts(writer, domain, prompt):
+                    written[method][chain, prompt] = text
+                runs[chain, prompt] = verify(
+                    domain.checker, question=prompt, reader=read, writer=writer, rounds=rounds
+                )
     return written, runs
+
+
+def _drafts(writer: ModelWriter, domain: Domain, prompt: str) -> Iterator[tuple[str, str]]:
+    for method, (stepwise, retrieves) in BASELINES.items():
+        yield method, writer.draft(_question(domain, prompt, stepwise, retrieves))
 
 
 def _question(domain: Domain, prompt: str, stepwise: bool, retrieves: bool) -> str:

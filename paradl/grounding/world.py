@@ -170,14 +170,21 @@ def _individuals(graph: Graph, properties: set[URIRef]) -> set[URIRef]:
     return found
 
 
-def _beside(graph: Graph, properties: set[URIRef]) -> Iterator[frozenset[str]]:
-    """The named individuals around anonymous ones, for each group of these that is connected."""
+def _neighbours(graph: Graph, properties: set[URIRef]) -> dict[BNode, set[Node]]:
+    """The values of anonymous individuals, and what they are values of."""
     near: defaultdict[BNode, set[Node]] = defaultdict(set)
     for own in properties:
         for subject, value in graph.subject_objects(own):
-            for one, other in ((subject, value), (value, subject)):
-                if isinstance(one, BNode):
-                    near[one].add(other)
+            if isinstance(subject, BNode):
+                near[subject].add(value)
+            if isinstance(value, BNode):
+                near[value].add(subject)
+    return near
+
+
+def _beside(graph: Graph, properties: set[URIRef]) -> Iterator[frozenset[str]]:
+    """The named individuals around anonymous ones, for each group of these that is connected."""
+    near = _neighbours(graph, properties)
     while near:
         group: set[Node] = set()
         waiting: set[Node] = {next(iter(near))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import wraps
 from typing import Annotated, Any, Literal, ParamSpec
@@ -50,7 +50,7 @@ def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
     """The tools of a service. Where they are `alone`, the service runs as long as they do."""
 
     @asynccontextmanager
-    async def lifespan(_: MCPServer[Any]) -> Any:
+    async def lifespan(_: MCPServer[Any]) -> AsyncIterator[dict[str, Any]]:
         async with service.running():
             yield {}
 
@@ -65,6 +65,7 @@ def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
         lifespan=whole,
     )
     _add_shelf(tools, service)
+    _add_reasoning(tools, service)
     _add_questions(tools, service)
     if service.has_judge:
         _add_judge(tools, service)
@@ -126,7 +127,7 @@ def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
         return {"unloaded": id}
 
 
-def _add_questions(tools: MCPServer[Any], service: Service) -> None:
+def _add_reasoning(tools: MCPServer[Any], service: Service) -> None:
     @tools.tool(annotations=_READS)
     @_told
     async def check(
@@ -151,6 +152,8 @@ def _add_questions(tools: MCPServer[Any], service: Service) -> None:
         """The types and property values of every individual, each T, F or B."""
         return await service.realize(_owner(context), id)
 
+
+def _add_questions(tools: MCPServer[Any], service: Service) -> None:
     @tools.tool(annotations=_READS)
     @_told
     async def ask(

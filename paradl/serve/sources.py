@@ -101,7 +101,7 @@ def served(root: Path | None, path: str) -> ServedFile:
     try:
         file = (home / relative).resolve()
         found = file.is_relative_to(home) and file.is_file()
-    except OSError:  # as of a name that is too long
+    except (OSError, RuntimeError):  # as of a name that is too long, or of links in a circle
         found = False
     if not found:
         raise OntologyError(f"there is no file {path!r} in the served folder", "check the path")

@@ -130,15 +130,20 @@ def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
             yield str(subject), Kind.INDIVIDUAL
 
 
+def _texts(graph: Graph, node: URIRef, own: URIRef) -> list[Literal]:
+    """Those of an annotation property, first in English or in no language."""
+    found = graph.objects(node, own)
+    texts = [text for text in found if isinstance(text, Literal) and text.strip()]
+    return sorted(texts, key=lambda text: (text.language not in ("en", None), text))
+
+
 def _names(graph: Graph, iri: str, kind: Kind) -> Iterator[Name]:
     node = URIRef(iri)
     sources = {"label": _LABELS, "synonym": _SYNONYMS, "related": _RELATED}
     for source, properties in sources.items():
         for own in properties:
-            texts = [text for text in graph.objects(node, own) if isinstance(text, Literal)]
-            for text in sorted(texts, key=lambda text: (text.language not in ("en", None), text)):
-                if text.strip():
-                    yield Name(str(text), iri, kind, source)
+            for text in _texts(graph, node, own):
+                yield Name(str(text), iri, kind, source)
     for word in dict.fromkeys((words(iri), fragment(iri))):
         if word:
             yield Name(word, iri, kind, "name")

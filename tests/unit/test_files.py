@@ -13,7 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from paradl import files
-from paradl.errors import DataError, UsageError
+from paradl.errors import DataError, OntologyError, UsageError
+from paradl.serve.sources import served
 
 
 def test_writes(tmp_path: Path) -> None:
@@ -30,6 +31,15 @@ def test_never_over_another_unasked(tmp_path: Path) -> None:
     assert path.read_bytes() == b"old"
     files.write(path, b"new", force=True)
     assert path.read_bytes() == b"new"
+
+
+def test_links_in_a_circle(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    with pytest.raises(UsageError, match=r"cannot write .*a \("):
+        files.check_free(tmp_path / "a", force=True)
+    with pytest.raises(OntologyError, match="no file 'a'"):
+        served(tmp_path, "a")
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.options import answering, option
+
+if TYPE_CHECKING:
+    from paradl.errors import BudgetExceeded, JudgeError
+    from paradl.oracle.valuation import Statement, Valuation
+    from paradl.oracle.zeta import Oracle
 
 _FORMATS = ("text", "json", "tsv")
 
@@ -50,7 +56,6 @@ def judge(**given: Any) -> None:
           --confidence-weights weights.json
     """
     from paradl.cli import statements
-    from paradl.errors import BudgetExceeded, JudgeError
     from paradl.report import judgements
     from paradl.report.progress import ProgressBar
 
@@ -75,17 +80,9 @@ def judge(**given: Any) -> None:
                 details=details,
             )
             return
-        values = {}
-        failure = None
         person = judging.asks_a_person([options["judge"]])
         with ProgressBar(quiet=answer.quiet or person) as progress:
-            try:
-                for valuation in oracle.judge(asked, unilateral=unilateral):
-                    values[valuation.statement] = valuation
-                    progress("judging", len(values), len(asked))
-            except (JudgeError, BudgetExceeded) as error:
-                failure = error
-        known = [values[statement] for statement in asked if statement in values]
+            known, failure = _judged(oracle, asked, progress, unilateral=unilateral)
         if known:
             found = [judgements.document(valuation) for valuation in known]
             answer.give(
@@ -99,3 +96,24 @@ def judge(**given: Any) -> None:
             answer.say(judgements.spent(oracle.spent, oracle.currency, known))
     if failure is not None:
         raise failure
+
+
+def _judged(
+    oracle: Oracle,
+    asked: Sequence[Statement],
+    progress: Callable[[str, int, int], None],
+    *,
+    unilateral: bool,
+) -> tuple[list[Valuation], JudgeError | BudgetExceeded | None]:
+    """What is known of the statements, in their order, and why that may not be all."""
+    from paradl.errors import BudgetExceeded, JudgeError
+
+    values = {}
+    failure = None
+    try:
+        for valuation in oracle.judge(asked, unilateral=unilateral):
+            values[valuation.statement] = valuation
+            progress("judging", len(values), len(asked))
+    except (JudgeError, BudgetExceeded) as error:
+        failure = error
+    return [values[statement] for statement in asked if statement in values], failure

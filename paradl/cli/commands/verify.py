@@ -14,7 +14,9 @@ from paradl.cli.session import Session, command
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
+    from paradl.kb import KnowledgeBase
     from paradl.oracle.writing import Scribe
+    from paradl.verify.rounds import Verification
 
 
 @command("text", "json", "tsv")
@@ -81,7 +83,6 @@ def verify(
       paradl verify climate.owl draft.txt --judge openai:gpt-4o --causal
     """
     from paradl import files
-    from paradl.report import verifications as report
     from paradl.verify.checking import Checker
     from paradl.verify.log import Log
     from paradl.verify.loop import verify as run
@@ -116,15 +117,7 @@ def verify(
             log=audit,
             progress=session.progress,
         )
-        kb.warnings += report.unread(done)
-        if scribe is not None and scribe.spent.calls:
-            session.say(report.spent(scribe.spent, scribe.currency))
-        session.answer(
-            kb,
-            report.run(done, checks.reasoner),
-            text=lambda: report.lines(done),
-            tsv=lambda: report.tsv(done),
-        )
+        _answer(session, kb, done, checks.reasoner, scribe)
         if revised is not None:
             files.write(revised, files.encoded(f"{done.text}\n"), force=session.options.force)
     if done.failure is not None:
@@ -150,6 +143,22 @@ def _reader(source: texts.Source | None, judge: str | None, writer: str | None) 
     if judge or writer:
         return judge or writer
     raise UsageError("nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples")
+
+
+def _answer(
+    session: Session, kb: KnowledgeBase, done: Verification, reasoner: str, scribe: Scribe | None
+) -> None:
+    from paradl.report import verifications as report
+
+    kb.warnings += report.unread(done)
+    if scribe is not None and scribe.spent.calls:
+        session.say(report.spent(scribe.spent, scribe.currency))
+    session.answer(
+        kb,
+        report.run(done, reasoner),
+        text=lambda: report.lines(done),
+        tsv=lambda: report.tsv(done),
+    )
 
 
 def _scribe(

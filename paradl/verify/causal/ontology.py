@@ -99,14 +99,21 @@ def _variable(
 
 
 def _edges(graph: Graph, own: URIRef) -> Iterator[tuple[str, str, float | None]]:
-    for cause, effect in graph.subject_objects(own):
-        if isinstance(cause, URIRef) and isinstance(effect, URIRef):
-            yield str(cause), str(effect), _strength(graph, cause, own, effect)
+    yield from _facts(graph, own)
     for inverse in (*graph.subjects(OWL.inverseOf, own), *graph.objects(own, OWL.inverseOf)):
         if isinstance(inverse, URIRef):
-            for effect, cause in graph.subject_objects(inverse):
-                if isinstance(cause, URIRef) and isinstance(effect, URIRef):
-                    yield str(cause), str(effect), _strength(graph, effect, inverse, cause)
+            for effect, cause, strength in _facts(graph, inverse):
+                yield cause, effect, strength
+    yield from _restrictions(graph, own)
+
+
+def _facts(graph: Graph, own: URIRef) -> Iterator[tuple[str, str, float | None]]:
+    for subject, value in graph.subject_objects(own):
+        if isinstance(subject, URIRef) and isinstance(value, URIRef):
+            yield str(subject), str(value), _strength(graph, subject, own, value)
+
+
+def _restrictions(graph: Graph, own: URIRef) -> Iterator[tuple[str, str, float | None]]:
     for restriction in graph.subjects(OWL.onProperty, own):
         effect_of_all = graph.value(restriction, OWL.someValuesFrom)
         if isinstance(effect_of_all, URIRef):

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import org.paradl.table.Channel;
 import org.paradl.table.Table;
@@ -247,9 +246,5 @@ final class Expressions {
         static LeftOut of(Table table, String construct) {
             return new LeftOut(table.name() + " has no reading of " + construct);
         }
-    }
-
-    List<OWLClassExpression> in(List<? extends OWLClassExpression> expressions, String channel) {
-        return expressions.stream().map(c -> in(c, channel)).collect(Collectors.toList());
     }
 }

@@ -3,6 +3,7 @@ package org.paradl.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -30,6 +31,20 @@ class ExperienceTest {
     void theGeometricMeanIsTakenWhereNeighboursAreAsNear() {
         var two = Experience.of(List.of(row("a", "hermit", 1, EASY), row("b", "hermit", 4, EASY)));
         assertEquals(2, two.seconds("hermit", HARD).getAsDouble(), 1e-9);
+    }
+
+    @Test
+    void onlyTheNearestAreAsked() {
+        var rows = IntStream.range(0, 100).mapToObj(i -> row("far" + i, "hermit", 1000, HARD))
+            .collect(Collectors.toCollection(ArrayList::new));
+        IntStream.range(0, 100).forEach(i -> rows.add(row("near" + i, "hermit", 1, EASY)));
+        assertEquals(1, Experience.of(rows).seconds("hermit", EASY).getAsDouble(), 1e-9);
+    }
+
+    @Test
+    void whoPromisesToBeALittleFasterIsGivenNoHeadStart() {
+        var alike = Experience.of(List.of(row("a", "hermit", 12, EASY), row("a", "openllet", 10, EASY)));
+        assertEquals(OptionalDouble.empty(), alike.headStart("openllet", "hermit", EASY));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -54,6 +55,15 @@ class HermitRefusalsTest {
         OWLReasoner reasoner = accepting.start(Given.ontology(all), Progress.SILENT);
         assertTrue(reasoner.getSuperClasses(Given.type("X"), true).containsEntity(Given.type("Y")));
         assertTrue(HERMIT.accepting(Given.axioms(kept)).covers(Given.axioms(kept)));
+    }
+
+    @Test
+    void leavesOutAllThatItRefuses() {
+        Set<OWLAxiom> refused = Given.axioms("IrreflexiveObjectProperty(:r) AsymmetricObjectProperty(:r) "
+            + "FunctionalObjectProperty(:r) SubClassOf(:A ObjectHasSelf(:r))");
+        Set<OWLAxiom> all = new HashSet<>(Given.axioms("TransitiveObjectProperty(:r) FunctionalObjectProperty(:s)"));
+        all.addAll(refused);
+        assertEquals(refused, Set.copyOf(HERMIT.accepting(all).beyondReach(all)));
     }
 
     @Test

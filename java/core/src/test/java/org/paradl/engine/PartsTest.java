@@ -1,6 +1,8 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,6 +47,7 @@ class PartsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"SubClassOf(:A ObjectIntersectionOf(:B ObjectUnionOf(:C ObjectComplementOf(:D))))",
+        "SubClassOf(:A DataSomeValuesFrom(:u DataOneOf(\"1\"^^xsd:byte \"2\"^^xsd:byte)))",
         "SubClassOf(Annotation(Annotation(:by _:x) :note \"why\"@en) ObjectAllValuesFrom(ObjectInverseOf(:r) :B) :A)",
         "EquivalentClasses(:A ObjectSomeValuesFrom(:r ObjectHasSelf(:s)) ObjectMinCardinality(2 :t :B))",
         "DisjointClasses(Annotation(:note :A) :A :B :C)", "DisjointUnion(:A :B :C)",
@@ -66,6 +69,8 @@ class PartsTest {
         var parts = new ArrayList<OWLObject>();
         Parts.forEach(whole, parts::add);
         assertEquals(componentsOf(whole), parts.stream().map(Object::toString).sorted().collect(Collectors.toList()));
+        parts.forEach(part -> assertTrue(Parts.anyMatch(whole, part::equals), () -> part + " in " + whole));
+        assertFalse(Parts.anyMatch(whole, part -> false));
     }
 
     /** As OWLAPI lists them, in the order of what they look like. */

@@ -79,6 +79,27 @@ class PropertyPathsTest {
     }
 
     @Test
+    void whatTheInverseOfTheTopPropertyIsInHasAllPairs() {
+        assertEquals(9, facts("SubObjectPropertyOf(ObjectInverseOf(owl:topObjectProperty) :p) "
+            + "Declaration(NamedIndividual(:a)) Declaration(NamedIndividual(:b)) Declaration(NamedIndividual(:c))")
+            .size());
+    }
+
+    @Test
+    void aPathMayGoBackAlongASymmetricProperty() {
+        assertEquals(Set.of(":p :a :a", ":p :a :b", ":p :b :a", ":p :b :b"), facts("SymmetricObjectProperty(:p) "
+            + "TransitiveObjectProperty(:p) ObjectPropertyAssertion(:p :a :b)"));
+    }
+
+    @Test
+    void equivalentPropertiesHaveEachOthersPaths() {
+        String path = "ObjectPropertyAssertion(:q :a :b) ObjectPropertyAssertion(:q :b :c) ";
+        Set<String> both = Set.of(":p :a :b", ":p :b :c", ":p :a :c", ":q :a :b", ":q :b :c", ":q :a :c");
+        assertEquals(both, facts(path + "TransitiveObjectProperty(:p) EquivalentObjectProperties(:p :q)"));
+        assertEquals(both, facts(path + "TransitiveObjectProperty(:q) EquivalentObjectProperties(:p :q)"));
+    }
+
+    @Test
     void chainsInACycleThroughAnInverseAreRefused() {
         assertThrows(ParadlException.class, () -> hermit("SubObjectPropertyOf(:r ObjectInverseOf(:p)) "
             + "SubObjectPropertyOf(ObjectPropertyChain(:p :s) ObjectInverseOf(:r))"));

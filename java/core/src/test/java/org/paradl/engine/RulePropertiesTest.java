@@ -60,6 +60,28 @@ class RulePropertiesTest {
     }
 
     @Test
+    void whatIsAskedOfOneVariableIsNotAskedOfAnother() {
+        String told = WAY + TRANSITIVE + "ClassAssertion(:N :c) ClassAssertion(:O :a) ";
+        String way = "ObjectPropertyAtom(:t Variable(:y) Variable(:z))";
+        assertEquals(Set.of("a"), concluded(told, way, "ClassAtom(:O Variable(:y))", "ClassAtom(:N Variable(:z))"));
+        assertEquals(Set.of(), concluded(told, way, "ClassAtom(:O Variable(:z))"));
+    }
+
+    @Test
+    void aWayBackToItsStartIsNoWayToWhateverElse() {
+        String told = WAY + TRANSITIVE + "ClassAssertion(:N :a) ";
+        String[] body = {"ObjectPropertyAtom(:t Variable(:x) Variable(:x))", "ClassAtom(:N Variable(:y))"};
+        assertEquals(Set.of(), concluded(told, body));
+        assertEquals(Set.of("a"), concluded(told + "ObjectPropertyAssertion(:t :c :a)", body));
+    }
+
+    @Test
+    void theStartOfAWayMeetsItsOwnConditions() {
+        assertEquals(Set.of("c"), concluded(WAY + TRANSITIVE + "ObjectPropertyAssertion(:u :b :a)",
+            "ObjectPropertyAtom(:t Variable(:x) Variable(:y))", "ObjectPropertyAtom(:u Variable(:x) Variable(:z))"));
+    }
+
+    @Test
     void bothEndsOfAWayMayMeetOtherConditions() {
         String two = WAY + TRANSITIVE + "ObjectPropertyAssertion(:u :a :c) ObjectPropertyAssertion(:u :b :a) ";
         String way = "ObjectPropertyAtom(:t Variable(:x) Variable(:y))";

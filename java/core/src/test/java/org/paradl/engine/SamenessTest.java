@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.semanticweb.HermiT.Configuration;
@@ -79,6 +80,17 @@ class SamenessTest {
 
     private static String any(Random random) {
         return ":i" + random.nextInt(INDIVIDUALS);
+    }
+
+    /** The pairs of so many are not looked at all at once. */
+    @Test
+    void ofVeryManyThatAModelMakesOneTheSameAreFound() {
+        OWLOntology ontology = Given.ontology(IntStream.range(0, 150)
+            .mapToObj(i -> "ClassAssertion(ObjectOneOf(:a :b" + i + ") :c" + i + ") ").collect(Collectors.joining())
+            + "SameIndividual(:a :b0) SameIndividual(:a :b149)");
+        OWLReasoner reasoner = HERMIT.start(ontology, Progress.SILENT);
+        assertEquals(Stream.of("a", "b0", "b149", "c0", "c149").map(Given::individual).collect(Collectors.toSet()),
+            reasoner.getSameIndividuals(Given.individual("a")).entities().collect(Collectors.toSet()));
     }
 
     /** By itself HermiT makes a model for each pair, and again for each question. */

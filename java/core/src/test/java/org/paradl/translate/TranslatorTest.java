@@ -182,8 +182,12 @@ class TranslatorTest {
     }
 
     private static void assertGives(String translated, String source) {
+        assertGives(Inclusion.INTERNAL, Split.everything(), translated, source);
+    }
+
+    private static void assertGives(Inclusion inclusion, Split split, String translated, String source) {
         OWLAxiom axiom = one(source);
-        Translation translation = translate(Set.of(axiom), Split.everything());
+        Translation translation = translate(FDE, inclusion, Set.of(axiom), split);
         assertEquals(logical(translated.replace("Absurd", ABSURD)), from(translation, axiom));
     }
 
@@ -300,6 +304,27 @@ class TranslatorTest {
         assertTrue(Vocabulary.isWitness(witness.iterator().next()));
         assertEquals(witness, translate(ac, Inclusion.INTERNAL, annotated, Split.allNames()).axioms().stream()
             .flatMap(axiom -> axiom.getIndividualsInSignature().stream()).collect(Collectors.toSet()));
+    }
+
+    @Test
+    void whatIsToldFalseOfAnUnsplitPropertyIsItsComplement() {
+        var split = Split.nothing().splitting(Set.of(Given.property("s")));
+        assertGives(Inclusion.INTERNAL, split, "SubClassOf(ObjectHasSelf(:s) ObjectComplementOf(ObjectHasSelf(:r)))",
+            "SubClassOf(ObjectHasSelf(:s) ObjectComplementOf(ObjectHasSelf(:r)))");
+        assertGives(Inclusion.INTERNAL, split, "SubObjectPropertyOf(:r :s.told-false) DisjointObjectProperties(:s :r)",
+            "DisjointObjectProperties(:r :s)");
+        assertGives(Inclusion.STRONG, split, "SubObjectPropertyOf(:r :s) DisjointObjectProperties(:s.told-false :r)",
+            "SubObjectPropertyOf(:r :s)");
+    }
+
+    @Test
+    void whatIncludesTheComplementOfAPropertyIsAskedOfOneInstance() {
+        var split = Split.nothing().splitting(Set.of(Given.property("r")));
+        String anything = "<" + Vocabulary.ANYTHING + ">";
+        assertGives(Inclusion.STRONG, split, "SubObjectPropertyOf(:r :s) "
+            + "SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty " + anything + ") ObjectUnionOf("
+            + "ObjectSomeValuesFrom(:s " + anything + ") ObjectSomeValuesFrom(:r.told-false " + anything + ")))",
+            "SubObjectPropertyOf(:r :s)");
     }
 
     @Test
