@@ -78,11 +78,10 @@ def read(found: Sequence[Row]) -> Run:
 
 
 def _line(item: Item, valuation: Valuation) -> dict[str, Any]:
-    time = valuation.time.isoformat()
     numbers: Counter[Side] = Counter()
     samples = []
     for sample in valuation.samples:
-        samples.append({**rows.said(sample, numbers[sample.side]), "time": time})
+        samples.append({**rows.said(sample, numbers[sample.side]), "time": valuation.when})
         numbers[sample.side] += 1
     return {
         "label": "t" if item.label else "f",
@@ -90,7 +89,7 @@ def _line(item: Item, valuation: Valuation) -> dict[str, Any]:
         "text": item.statement.text,
         "context": item.statement.context,
         "value": str(valuation.value),
-        "time": time,
+        "time": valuation.when,
         "samples": samples,
     }
 
@@ -104,6 +103,10 @@ def _head(row: Row) -> tuple[Setting, int]:
         raise _broken(row, error) from None
 
 
+def _time(row: Row) -> datetime | None:
+    return None if row.cells["time"] is None else datetime.fromisoformat(row.text("time"))
+
+
 def _judged(row: Row) -> Judged:
     context = tuple(map(str, row.cells.get("context", ())))
     statement = Statement(row.text("atom"), row.text("text"), context)
@@ -115,7 +118,7 @@ def _judged(row: Row) -> Judged:
             judge=row.text("judge"),
             prompt=row.text("prompt"),
             policy=row.text("policy"),
-            time=datetime.fromisoformat(row.text("time")),
+            time=_time(row),
             cached=True,
         )
     except (KeyError, TypeError, ValueError) as error:

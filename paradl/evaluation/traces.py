@@ -129,9 +129,9 @@ def _model(row: Row) -> str:
     return row.text("model_name") if "model_name" in row.cells else UNNAMED
 
 
-def _time(row: Row) -> datetime:
-    if "timestamp" not in row.cells:
-        return datetime.fromtimestamp(0, UTC)
+def _time(row: Row) -> datetime | None:
+    if row.cells.get("timestamp") in (None, ""):
+        return None
     try:
         return datetime.fromisoformat(row.text("timestamp")).astimezone(UTC)
     except ValueError:

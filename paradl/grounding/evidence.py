@@ -90,7 +90,7 @@ class Evidence:
             valuation.judge,
             valuation.prompt,
             valuation.policy,
-            valuation.time.isoformat(),
+            valuation.when or "",
             valuation.confidence,
             {side: text for side, text in words.items() if text},
             confidence_by=valuation.confidence_by or "",

@@ -115,7 +115,7 @@ class Valuation:
         judge: who was asked, as `openai:gpt-4o`.
         prompt: the prompts' name and version, as `zero-shot/1`.
         policy: how it was sampled, as `k=3,temperature=0.1`.
-        time: when, in UTC.
+        time: when, in UTC, where it is known.
         confidence: that the value is right, where it is known, from 0 to 1.
         confidence_by: the weights that say so; it is computed anew whenever they are applied.
         cached: whether it was there before it was asked for.
@@ -127,10 +127,15 @@ class Valuation:
     judge: str
     prompt: str
     policy: str
-    time: datetime
+    time: datetime | None
     confidence: float | None = None
     confidence_by: str | None = None
     cached: bool = False
+
+    @property
+    def when(self) -> str | None:
+        """The time as ISO 8601 has it."""
+        return self.time.isoformat() if self.time else None
 
     @property
     def usage(self) -> Usage:

@@ -87,7 +87,7 @@ def document(valuation: Valuation) -> dict[str, Any]:
         "confidence_by": valuation.confidence_by,
         "tokens": tokens(valuation),
         "seconds": round(valuation.usage.seconds, 3),
-        "time": valuation.time.isoformat(),
+        "time": valuation.when,
         "cached": valuation.cached,
     }
 

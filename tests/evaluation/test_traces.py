@@ -12,7 +12,9 @@ import pytest
 
 from paradl.errors import DataError
 from paradl.evaluation import answered, evaluate, recorded
+from paradl.evaluation.record import Record
 from paradl.evaluation.savings import calls_needed, savings
+from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side
 from paradl.oracle.voting import majority
 
@@ -118,6 +120,19 @@ def test_a_unilateral_row(trace: Callable[..., Path]) -> None:
     run = recorded(trace(UNILATERAL))
     assert str(run.valuations[0].value) == "<f,t>"
     assert not run.setting.bilateral
+
+
+@pytest.mark.parametrize("row", [{**BILATERAL, "timestamp": None}, {**BILATERAL, "timestamp": ""}])
+def test_a_row_that_does_not_say_when(
+    trace: Callable[..., Path], tmp_path: Path, row: dict[str, Any]
+) -> None:
+    """Nor does what is written of it and read again."""
+    run = recorded(trace(row))
+    kept = Record(tmp_path / "run.jsonl", run.setting, Scheme("owl", "recorded", "", "", 3))
+    kept.add(run.items[0], run.valuations[0])
+    kept.close()
+    for judged in (run, recorded(tmp_path / "run.jsonl")):
+        assert [valuation.when for valuation in judged.valuations] == [None]
 
 
 @pytest.mark.parametrize(("ending", "dialect"), [("csv", "excel"), ("tsv", "excel-tab")])
