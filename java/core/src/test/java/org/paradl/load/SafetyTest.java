@@ -139,7 +139,8 @@ class SafetyTest {
         assertEquals(List.of("whole.ofn", "part.ofn"), loaded.documents());
         LoadedOntology bytes = fenced(List.of(), Source.of("bytes", Files.readAllBytes(file)));
         assertEquals("[]", bytes.axioms().toString());
-        assertTrue(bytes.warnings().get(0).startsWith("3 imports of bytes were not found, "), bytes.warnings().toString());
+        String warning = bytes.warnings().get(0);
+        assertTrue(warning.startsWith("3 imports of bytes were not found, "), warning);
     }
 
     private static LoadedOntology fenced(List<Path> folders, Source source) {
