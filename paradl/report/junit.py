@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 from paradl.baseline import Baseline
 from paradl.report.failures import Failure, failures
 from paradl.report.names import printable
+from paradl.report.phrases import justification
 from paradl.results import Check
 
 
@@ -43,6 +44,6 @@ def _case(suite: ElementTree.Element, one: Failure, what: str) -> None:
         return
     failure = ElementTree.SubElement(case, "failure", type=one.kind, message=one.title)
     failure.text = "\n\n".join(
-        "\n".join(printable(axiom.text) for axiom in justification)
-        for justification in one.justifications
+        "\n".join(line.plain.strip() for line in justification(axioms))
+        for axioms in one.justifications
     )

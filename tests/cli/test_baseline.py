@@ -175,6 +175,14 @@ def test_junit(paradl: Run, worse: Path, known: Path) -> None:
     assert sorted(r.__name__ for r in results) == ["Failure", "Skipped", "Skipped"]
     assert {Failure, Skipped} == set(results)
     assert (suite.tests, suite.failures, suite.skipped) == (3, 1, 2)
+    [failure] = [case.result[0] for case in suite if type(case.result[0]) is Failure]
+    told = [line.split("  ") for line in failure.text.splitlines()]
+    places = [(words[0], words[-1].rpartition("/")[2]) for words in told]
+    end = len(worse.read_text(encoding="utf-8").splitlines())
+    assert places == [
+        ("nemo Type Fish", f"worse.ofn:{end - 2}"),
+        ("nemo Type not (Fish)", f"worse.ofn:{end - 1}"),
+    ]
 
 
 def test_junit_where_nothing_is_in_conflict(paradl: Run) -> None:
