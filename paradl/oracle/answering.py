@@ -55,6 +55,7 @@ class Answering:
         self._open = asyncio.Semaphore(2 * self.at_once)
         self._stopped: ParadlError | None = None
         self._unkept: CacheError | None = None
+        self._left = False
 
     def find(self, asked: Mapping[str, Statement]) -> dict[str, Valuation]:
         """The values that are in the cache, by the digests of their questions."""
@@ -63,6 +64,10 @@ class Answering:
     def stop(self, reason: ParadlError) -> None:
         """Open no more questions; those that are open get their values."""
         self._stopped = reason
+
+    def leave(self) -> None:
+        """Make no more calls: nobody waits for their replies, but each that ends gives its slot."""
+        self._left = True
 
     async def value(self, digest: str, statement: Statement) -> Valuation:
         """The value of a statement; only one process asks for it, the others wait.
@@ -146,6 +151,8 @@ class Answering:
         try:
             async with self._gate.unwritten:
                 async with self._gate.slots:
+                    if self._left:
+                        raise asyncio.CancelledError
                     if self._unkept is not None:
                         raise self._unkept
                     self._desk.check_room(self._gate.limits.at_risk)

@@ -137,6 +137,7 @@ class Background:
         self._rounds.remove(asked)
         if asked.keeper is None:
             return
+        asked.answering.leave()
         asked.keeper.cancel()
         for running in asked.open:
             running.cancel()
