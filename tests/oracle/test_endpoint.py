@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +145,28 @@ def test_addresses_without_secrets(address: str) -> None:
     with pytest.raises(UsageError) as error:
         EndpointJudge("m", address, Sampling(), Gate())
     assert "secret" not in str(error.value)
+
+
+def test_who_leaves_pays_for_nothing_more(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call that is ended frees a slot, for which others wait that are about to be ended too."""
+    end = Future.cancel
+
+    def slowly(running: Future[Any]) -> bool:  # as on a busy machine
+        ended = end(running)
+        time.sleep(0.05)
+        return ended
+
+    monkeypatch.setattr(Future, "cancel", slowly)
+    endpoint = serve(lambda n, body: Answer("VERIFIED", delay=0.5))
+    statements = [Statement(f"a{i}", f"a{i}") for i in range(20)]
+    with asking(endpoint, k=9, limits=Limits(concurrency=2)) as judge:
+        values = judge.judge(statements)
+        until = time.monotonic() + 20
+        while len(endpoint.requests) < 2 and time.monotonic() < until:
+            time.sleep(0.01)
+        judge.close()
+        del values
+    assert len(endpoint.requests) == 2
 
 
 def test_closed_while_values_are_under_way(serve: Serve, cache: str) -> None:
