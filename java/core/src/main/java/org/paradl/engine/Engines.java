@@ -33,13 +33,22 @@ public final class Engines {
     public static final class Choice {
         private final Engine engine;
         private final List<OWLAxiom> beyond;
+        private final List<OWLAxiom> beyondFew;
         private final List<String> notes;
 
-        /** @param beyond what the engine leaves out or takes only in part */
-        Choice(Engine engine, List<OWLAxiom> beyond, List<String> notes) {
+        /**
+         * @param beyond what the engine leaves out or takes only in part
+         * @param beyondFew what is left out by the thorough engine that stands beside it
+         */
+        private Choice(Engine engine, List<OWLAxiom> beyond, List<OWLAxiom> beyondFew, List<String> notes) {
             this.engine = engine;
             this.beyond = List.copyOf(beyond);
+            this.beyondFew = List.copyOf(beyondFew);
             this.notes = List.copyOf(notes);
+        }
+
+        private Choice noting(String note) {
+            return new Choice(engine, beyond, beyondFew, List.of(note));
         }
 
         public Engine engine() {
@@ -53,18 +62,26 @@ public final class Engines {
          */
         public List<String> warnings(Function<OWLAxiom, Set<OWLAxiom>> sourcesOf) {
             var warnings = new ArrayList<String>();
-            Set<OWLAxiom> written = new TreeSet<>();
-            beyond.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom)
-                : sourcesOf.apply(axiom)));
-            if (!written.isEmpty()) {
-                String first = written.stream().limit(AXIOMS_NAMED).map(axiom -> Excerpt.of(axiom.toString()))
-                    .collect(Collectors.joining("; "));
-                warnings.add("answers may be missing, as " + engine.name()
-                    + " leaves out or takes only in part these axioms (" + written.size() + "): " + first
-                    + (written.size() > AXIOMS_NAMED ? "; …" : ""));
+            if (!beyond.isEmpty()) {
+                warnings.add("answers may be missing, as " + engine.name() + " leaves out or takes only in part "
+                    + these(beyond, sourcesOf));
+            }
+            if (!beyondFew.isEmpty()) {
+                warnings.add("answers to single questions, conflicts and justifications may be missing, as "
+                    + engine.forFew().name() + ", which finds them beside " + engine.name() + ", leaves out "
+                    + these(beyondFew, sourcesOf));
             }
             warnings.addAll(notes);
             return warnings;
+        }
+
+        private static String these(List<OWLAxiom> axioms, Function<OWLAxiom, Set<OWLAxiom>> sourcesOf) {
+            Set<OWLAxiom> written = new TreeSet<>();
+            axioms.forEach(axiom -> written.addAll(sourcesOf.apply(axiom).isEmpty() ? Set.of(axiom)
+                : sourcesOf.apply(axiom)));
+            return "these axioms (" + written.size() + "): " + written.stream().limit(AXIOMS_NAMED)
+                .map(axiom -> Excerpt.of(axiom.toString())).collect(Collectors.joining("; "))
+                + (written.size() > AXIOMS_NAMED ? "; …" : "");
         }
     }
 
@@ -84,10 +101,10 @@ public final class Engines {
     }
 
     /**
-     * The engine for these axioms: the wanted one, or for {@code auto} ELK where they are many and it is complete for
-     * them, else HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where
-     * {@link Experience} tells that it is faster, else Openllet where it leaves out fewer of them; or for {@code race}
-     * the first two of these that leave out none; the second may leave out facts of individuals.
+     * The engine for these axioms: the wanted one, or for {@code auto} ELK where it is complete for them and they are
+     * many or HermiT refuses some, else HermiT, which Openllet joins where it is installed and HermiT takes long, or
+     * leads where {@link Experience} tells that it is faster, else Openllet where it leaves out fewer of them; or for
+     * {@code race} the first two of these that leave out none; the second may leave out facts of individuals.
      *
      * @param leavesOut whether HermiT leaves out the axioms that it refuses to start over; it is not started over
      *     otherwise
@@ -108,7 +125,7 @@ public final class Engines {
         }
         Engine named = byName(wanted);
         Engine engine = leavesOut || !named.isThorough() ? named.accepting(axioms) : named;
-        return choice(engine, engine.beyondReach(axioms));
+        return choice(engine, axioms);
     }
 
     private static Choice race(Collection<? extends OWLAxiom> axioms, boolean leavesOut,
@@ -121,50 +138,59 @@ public final class Engines {
         List<Engine> complete = Stream.concat(Stream.of(first).filter(engine -> !(engine instanceof Race)), others)
             .filter(engine -> engine.coversClasses(axioms)).limit(2).collect(Collectors.toList());
         if (complete.size() == 2 && complete.get(0).covers(axioms)) {
-            return choice(Race.together(complete.get(0), complete.get(1)), List.of());
+            return complete(Race.together(complete.get(0), complete.get(1)));
         }
         String why = find("openllet").isPresent() ? "no other covers every axiom"
             : "openllet is not installed (pip install paradl-openllet)";
-        return new Choice(fitting.engine(), fitting.beyond,
-            List.of("nothing to race: " + fitting.engine().name() + " runs alone, as " + why));
+        return fitting.noting("nothing to race: " + fitting.engine().name() + " runs alone, as " + why);
     }
 
     private static Choice fitting(Collection<? extends OWLAxiom> axioms, boolean leavesOut,
             Supplier<Experience> experience) {
         Engine elk = byName("elk");
         if (isLarge(axioms) && elk.covers(axioms)) {
-            return choice(elk, List.of());
+            return choice(leavesOut ? elk.accepting(axioms) : elk, axioms);
         }
         Engine hermit = byName("hermit").accepting(axioms);
-        Optional<Engine> openllet = find("openllet");
-        if (!leavesOut && !hermit.refused(axioms).isEmpty()) {
-            return choice(openllet.filter(engine -> engine.covers(axioms)).orElse(byName("hermit")), List.of());
+        if (!hermit.refused(axioms).isEmpty()) {
+            Optional<Engine> complete = Stream.of("openllet", "elk").flatMap(name -> find(name).stream())
+                .filter(engine -> engine.covers(axioms)).findFirst();
+            if (!leavesOut) {
+                return complete(complete.orElse(byName("hermit"))); // HermiT refuses, and says what
+            }
+            if (complete.isPresent()) {
+                return choice(complete.get().accepting(axioms), axioms);
+            }
         }
-        List<OWLAxiom> beyondHermit = hermit.beyondReach(axioms);
-        return openllet.map(engine -> fitting(hermit, beyondHermit, engine, axioms, experience))
-            .orElseGet(() -> choice(hermit, beyondHermit));
+        return find("openllet").map(engine -> fitting(hermit, engine, axioms, experience))
+            .orElseGet(() -> choice(hermit, axioms));
     }
 
-    private static Choice fitting(Engine hermit, List<OWLAxiom> beyondHermit, Engine openllet,
-            Collection<? extends OWLAxiom> axioms, Supplier<Experience> experience) {
-        if (!beyondHermit.isEmpty()) {
-            List<OWLAxiom> beyondOpenllet = openllet.beyondReach(axioms);
-            return beyondOpenllet.size() < beyondHermit.size() ? choice(openllet, beyondOpenllet)
-                : choice(hermit, beyondHermit);
+    private static Choice fitting(Engine hermit, Engine openllet, Collection<? extends OWLAxiom> axioms,
+            Supplier<Experience> experience) {
+        Choice withHermit = choice(hermit, axioms);
+        if (!withHermit.beyond.isEmpty()) {
+            Choice withOpenllet = choice(openllet, axioms);
+            return withOpenllet.beyond.size() < withHermit.beyond.size() ? withOpenllet : withHermit;
         }
         OptionalDouble headStart = isLarge(axioms)
             ? experience.get().headStart(openllet.name(), hermit.name(), Features.of(axioms)) : OptionalDouble.empty();
         return headStart.isPresent() && openllet.coversClasses(axioms)
-            ? choice(Race.ledBy(openllet, hermit, seconds(headStart.getAsDouble())), List.of())
-            : choice(Race.relieved(hermit, openllet), List.of());
+            ? complete(Race.ledBy(openllet, hermit, seconds(headStart.getAsDouble())))
+            : complete(Race.relieved(hermit, openllet));
     }
 
     private static Duration seconds(double seconds) {
         return Duration.ofMillis((long) (seconds * 1000));
     }
 
-    private static Choice choice(Engine engine, List<OWLAxiom> beyond) {
-        return new Choice(engine, beyond, List.of());
+    private static Choice complete(Engine engine) {
+        return new Choice(engine, List.of(), List.of(), List.of());
+    }
+
+    private static Choice choice(Engine engine, Collection<? extends OWLAxiom> axioms) {
+        List<OWLAxiom> beyondFew = engine.isThorough() ? List.of() : engine.forFew().refused(axioms);
+        return new Choice(engine, engine.beyondReach(axioms), beyondFew, List.of());
     }
 
     private static boolean isLarge(Collection<? extends OWLAxiom> axioms) {

@@ -10,11 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** Openllet is not on this module's class path: see the tests of java/openllet. */
 class EnginesTest {
+    private static final String CYCLE = "SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t) "
+        + "SubObjectPropertyOf(:t :s) SubObjectPropertyOf(ObjectPropertyChain(:s :t) :r) ";
 
     @Test
     void areFound() {
@@ -50,6 +54,23 @@ class EnginesTest {
         assertEquals("elk", Engines.choose("auto", Given.axioms(many), false).engine().name());
         Set<OWLAxiom> functional = Given.axioms(many + " FunctionalObjectProperty(:r)");
         assertEquals("hermit", Engines.choose("AUTO", functional, false).engine().name());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void chainsInACycleAreElksWhereItIsComplete(boolean leavesOut) {
+        Engines.Choice choice = Engines.choose("auto", Given.axioms(CYCLE), leavesOut);
+        assertEquals("elk", choice.engine().name());
+        assertEquals(leavesOut ? 1 : 0, choice.warnings(axiom -> Set.of()).size());
+        Set<OWLAxiom> union = Given.axioms(CYCLE + "SubClassOf(:A ObjectUnionOf(:B :C))");
+        assertEquals("hermit", Engines.choose("auto", union, leavesOut).engine().name());
+    }
+
+    @Test
+    void whatHermitLeavesOutBesideElkIsSaid() {
+        List<String> warnings = Engines.choose("elk", Given.axioms(CYCLE), false).warnings(axiom -> Set.of());
+        assertEquals(1, warnings.size());
+        assertTrue(warnings.get(0).contains("hermit, which finds them beside elk, leaves out"), warnings.get(0));
     }
 
     @Test
