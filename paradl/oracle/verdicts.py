@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from paradl.oracle.denials import DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
@@ -41,6 +42,12 @@ _VERDICTS = {
         rf"|(?:{DENIAL}|{DOUBT}){_LIKELY}(?:UN)?LIKELY"
     ),
 }
+_WORD_OF = {
+    Side.VERIFICATION: re.compile("VERIFY|VERIFIED"),
+    Side.REFUTATION: re.compile("REFUTED?"),
+    Side.UNILATERAL: re.compile("TRUE|FALSE"),
+    Side.LIKELIHOOD: re.compile("LIKELY|NO|YES|NEUTRAL"),
+}
 _RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
@@ -50,7 +57,8 @@ _CHANNEL = (  # of gpt-oss, with its marks or without
     r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
 )
 THOUGHT = re.compile(
-    rf"\A(?:(?!{_BEGIN}).)*?{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}", re.DOTALL | re.IGNORECASE
+    rf"\A(?:[^<\[◁]++|(?!{_BEGIN}|{_END}).)*+{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}",
+    re.DOTALL | re.IGNORECASE,
 )
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
@@ -63,10 +71,10 @@ CLAIM_LINE = re.compile(
 
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _DROPPED = re.compile(
-    r"~~[^~\n]+~~|^[^\w\n\[]*\[ \][^\n]*$"
+    rf"~~[^~\n]+~~|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
+    rf"|(?<!{LETTER})(?:^[^\w\n\[]*\[ \][^\n]*$"
     rf"|(?:(?i:rather{INLINE}than|instead{INLINE}of|as{INLINE}opposed{INLINE}to){INLINE}"
-    rf"(?:CANNOT{INLINE})?|(?i:not){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER})"
-    rf"|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b",
+    rf"(?:CANNOT{INLINE})?|(?i:not){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
 """What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
@@ -109,10 +117,25 @@ def find(side: Side, text: str) -> Verdict:
     if side is Side.WRITING:
         return Verdict(V3.E)
     reply = CLAIM_LINE.sub(_blank, _DROPPED.sub(_blank, THOUGHT.sub(_blank, text)))
-    matches = (m for m in _VERDICTS[side].finditer(reply) if m["said"] not in _BARE_VERBS)
-    named = [Verdict(_value(match), *match.span()) for match in matches]
+    named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     alone = _alone(side, reply, named[-1].end if named else 0)
     return alone or _unreserved(side, reply, meant(reply, named))
+
+
+def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
+    """Looked for where its word is: the whole pattern takes long, and replies may be long.
+
+    What denies a verdict is in its sentence, and nothing of it is a full stop or a colon.
+    """
+    end = 0
+    while word := _WORD_OF[side].search(reply, end):
+        begin = max(end, *(reply.rfind(mark, end, word.start()) + 1 for mark in ".:"))
+        match = _VERDICTS[side].search(reply, begin)
+        if not match:
+            return
+        if match["said"] not in _BARE_VERBS:
+            yield match
+        end = match.end()
 
 
 def _unreserved(side: Side, reply: str, given: Verdict) -> Verdict:
