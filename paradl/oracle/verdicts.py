@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from unicodedata import normalize
 
-from paradl.oracle.denials import DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
+from paradl.oracle.denials import BE, DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
 from paradl.oracle.meant import Verdict, meant
-from paradl.oracle.reservations import reserved
+from paradl.oracle.reservations import denied_twice, reserved
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
@@ -79,6 +80,14 @@ _DROPPED = re.compile(
 )
 """What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
 
+_QUOTED_CLAIM = re.compile(
+    r"[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis) that\b"
+    rf"([^.?!:;\n]{{1,300}}?)(?=(?:{BE}){INLINE}(?:[^\W_]+{INLINE}){{0,3}}{_WORDS}(?!{LETTER}))"
+)
+"""What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
+
+_ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
+
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
 _ALONE = re.compile(
@@ -116,7 +125,9 @@ def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = CLAIM_LINE.sub(_blank, _DROPPED.sub(_blank, THOUGHT.sub(_blank, text)))
+    reply = _ACCENTED.sub(_composed, text)
+    for not_said in (THOUGHT, _DROPPED, _QUOTED_CLAIM, CLAIM_LINE):
+        reply = not_said.sub(_blank, reply)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     alone = _alone(side, reply, named[-1].end if named else 0)
     return alone or _unreserved(side, reply, meant(reply, named))
@@ -139,8 +150,13 @@ def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
 
 
 def _unreserved(side: Side, reply: str, given: Verdict) -> Verdict:
-    doubtful = side in _RESERVED and given.value is V3.T and reserved(reply, given.start, given.end)
-    return replace(given, value=V3.E) if doubtful else given
+    if side not in _RESERVED:
+        return given
+    if given.value is V3.T and reserved(reply, given.start, given.end):
+        return replace(given, value=V3.E)
+    if given.value is V3.F and denied_twice(reply, given.start):
+        return replace(given, value=V3.T)
+    return given
 
 
 def _value(match: re.Match[str]) -> V3:
@@ -151,6 +167,11 @@ def _value(match: re.Match[str]) -> V3:
 
 def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
+
+
+def _composed(word: re.Match[str]) -> str:
+    """A word whose accents are characters of their own, as others write it, in as many."""
+    return normalize("NFC", word[0]).ljust(len(word[0]), "\u200b")
 
 
 def _alone(side: Side, reply: str, after: int) -> Verdict | None:
