@@ -94,6 +94,7 @@ def sources(given: Mapping[str, Any]) -> dict[str, Any]:
 
     return {
         "weights": weights(given),
+        "languages": given["languages"],
         "facts": store(given["sparql"], "--sparql") if given["sparql"] else None,
         "embedder": embedder(given["embeddings"]) if given["embeddings"] else None,
     }

@@ -118,7 +118,11 @@ def recorded(path: Path) -> Run:
     if traces.is_trace(found[0]):
         return traces.read(found)
     raise rows.unknown(
-        path, found, "holds no replies of a judge", "say who is to judge it with --judge"
+        path,
+        found,
+        "holds no replies of a judge",
+        "say who is to judge it with --judge, or give each row a statement, its label, and what "
+        "was said as verification and refutation, or as reasoning",
     )
 
 

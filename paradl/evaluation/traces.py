@@ -13,6 +13,7 @@ from paradl.evaluation import datasets
 from paradl.evaluation.items import Item
 from paradl.evaluation.rows import Row
 from paradl.evaluation.run import Run, Setting
+from paradl.oracle.judges.answers import Answer, answers
 from paradl.oracle.valuation import Sample, Side, Valuation
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import majority
@@ -42,11 +43,11 @@ def is_trace(row: Row) -> bool:
 def read(found: Sequence[Row]) -> Run:
     """The run of the rows of a trace.
 
-    Each row has the columns of a data set with labels, and the text of a reply or a list of them:
-    `verification` and `refutation`, or `reasoning` where the judge was to say TRUE or FALSE. Who
-    replied and when are `model_name` and `timestamp`, if they are there. Allen et al. published
-    theirs in this form. The verdicts are read from the texts; what the file says that they come to
-    is not believed.
+    Each row has the columns of a data set with labels, and what was said: `verification` and
+    `refutation`, or `reasoning` where the judge was to say TRUE or FALSE. That is the text of a
+    reply, or what a model's API returned, or a list of such. Who replied and when are `model_name`
+    and `timestamp`, if they are there. Allen et al. published theirs in this form. The verdicts are
+    read from the texts; what the file says that they come to is not believed.
 
     Raises:
         DataError: a row is broken, or of another run than the first; it is named.
@@ -89,27 +90,31 @@ def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
     return row.error(what, "make two files of it")
 
 
-def _replies(row: Row, column: str) -> list[str]:
-    """A list of them, which is JSON in the cell of a table; or one, as it is."""
-    replies = row.cells[column]
-    if isinstance(replies, str):
-        if not _LIST.match(replies):
-            return [replies] if replies.strip() else []
+def _replies(row: Row, column: str) -> list[Answer]:
+    """Texts or what an API returned, or a list, which is JSON in the cell of a table."""
+    told = row.cells[column]
+    if isinstance(told, str):
+        if not _LIST.match(told):
+            return answers(told) if told.strip() else []
         with suppress(ValueError):
-            replies = jsons.loads(replies)
-    if not isinstance(replies, list) or not all(isinstance(text, str) for text in replies):
-        raise row.error(
-            f"{column} is neither a text nor a list of texts",
-            "give a list, in JSON if it is a cell",
-        )
-    return replies
+            told = jsons.loads(told)
+    try:
+        if not isinstance(told, str):
+            return answers(told)
+    except TypeError:
+        pass
+    raise row.error(
+        f"{column} is neither a text, nor what a model's API returns, nor a list of such",
+        "give the judge's words, or a list of them, in JSON if it is a cell",
+    )
 
 
 def _valuation(row: Row, item: Item, columns: tuple[str, ...], k: int) -> Valuation:
     samples = tuple(
-        Sample(_SIDES[column], text, verdict(_SIDES[column], text))
+        Sample(side, said.text, verdict(side, said.text), logprob=said.logprob(side))
         for column in columns
-        for text in _replies(row, column)
+        for side in [_SIDES[column]]
+        for said in _replies(row, column)
     )
     verdicts = [sample.verdict for sample in samples]
     u = majority(verdicts[:k])

@@ -14,16 +14,24 @@ _LONGEST = 300  # characters between two verdicts, or of a sentence, that are lo
 
 _ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
 
+_IF = r"if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
 _CONDITION = re.compile(
     r"\b(?:unless|(?<!i )(?<!we )had|were|without|otherwise|to be"
     r"|with (?:more|better|further|additional|another)"
-    r"|if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
+    rf"|{_IF}"
     r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
     re.IGNORECASE,
 )
 _WOULD = re.compile(
     r"\b(?:would|could|might|it['’]d|wäre|würde|könnte|serait|pourrait|sería|podría|sarebbe"
     r"|potrebbe|seria|poderia)\b",
+    re.IGNORECASE,
+)
+_AFTERTHOUGHT = re.compile(  # where another verdict is given, this is but what it would take
+    r"\W*(?:(?:note|but|however|of course|and|or|only)\b\W*(?:that\b\W*)?)?"
+    rf"(?:{_IF}|once|unless|should|had|were|in case|provided|assuming|suppos(?:e|ing)"
+    r"|with (?:an?|more|better|further|additional|another|different|other)"
+    r"|wenn|falls|sobald|si|se|als|indien)\b",
     re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
@@ -53,7 +61,8 @@ def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
     unsaid = {verdict for pair in pairwise(named) for verdict in _unsaid(reply, *pair)}
     said = [verdict for verdict in named if verdict not in unsaid]
     firm = [verdict for verdict in said if not _hypothetical(reply, verdict)]
-    return (firm or said or [Verdict(V3.E)])[-1]
+    sure = (verdict for verdict in reversed(firm) if not _afterthought(reply, verdict))
+    return next(sure, (firm or said or [Verdict(V3.E)])[-1])
 
 
 def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
@@ -111,11 +120,21 @@ def _tick(before: str, after: str) -> int:
 
 def _hypothetical(reply: str, verdict: Verdict) -> bool:
     """Whether it is what would be, if."""
-    before = reply[max(0, verdict.start - _LONGEST) : verdict.start]
-    after = reply[verdict.end : verdict.end + _LONGEST]
-    ends = [match.end() for match in _SENTENCE_END.finditer(before)]
-    before, after = before[ends[-1] if ends else 0 :], _SENTENCE_END.split(after, 1)[0]
+    before, after = _sentence(reply, verdict)
     would = _WOULD.search(before) or (
         before.strip(" *_`'\"").lower() == "to be" and _WOULD.search(after)
     )
     return bool(would) and bool(_CONDITION.search(f"{before} {after}"))
+
+
+def _afterthought(reply: str, verdict: Verdict) -> bool:
+    """Whether it is what it takes something else for."""
+    return bool(_AFTERTHOUGHT.match(_sentence(reply, verdict)[0]))
+
+
+def _sentence(reply: str, verdict: Verdict) -> tuple[str, str]:
+    """What is before and after it in its sentence."""
+    before = reply[max(0, verdict.start - _LONGEST) : verdict.start]
+    after = reply[verdict.end : verdict.end + _LONGEST]
+    ends = [match.end() for match in _SENTENCE_END.finditer(before)]
+    return before[ends[-1] if ends else 0 :], _SENTENCE_END.split(after, 1)[0]

@@ -32,7 +32,7 @@ _ELSEWHERE = (
 _EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管])"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
-    r"\b(?:no|not|never|without|beyond|n['’]t)\b(?: \w+){0,3} (?:doubt|question|denying|wonder)"
+    r"(?:\b(?:no|not|never|without|beyond)|n['’]t)\b(?: \w+){0,3} (?:doubt|question|denying|wonder)"
     r"|\b(?:zweifel|twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
     r"|nghi ngờ|walang duda|diragukan|salah lagi|شك|ريب|संदेह|शक|의심|疑"
     r"|\b(?:only|merely|simply|just|nur|bloß|alleen|seulement|sol[oa]|sólo|soltanto|só|apenas|tylko"
@@ -49,6 +49,21 @@ _AFTER = re.compile(
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
     re.IGNORECASE,
 )
+_NOT_SO = re.compile(
+    r"\b(?:no (?:way|chance|possibility)(?: that)?(?! to\b)"
+    r"|(?:impossible|inconceivable|unthinkable|(?:not|n['’]t)(?: \w+)? (?:the case|true)) that)"
+    r"(?: [\w'’]+){0,6}\W*$",
+    re.IGNORECASE,
+)
+
+
+def denied_twice(reply: str, start: int) -> bool:
+    """Whether that which begins there, a denial, is itself said not to be so.
+
+    >>> denied_twice("There is no way this is not VERIFIED.", 24)
+    True
+    """
+    return bool(_NOT_SO.search(_QUOTED.sub("", reply[max(0, start - _LONGEST) : start])))
 
 
 def reserved(reply: str, start: int, end: int) -> bool:

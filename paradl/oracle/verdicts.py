@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
+from unicodedata import normalize
 
-from paradl.oracle.denials import DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
+from paradl.oracle.denials import BE, DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
 from paradl.oracle.meant import Verdict, meant
-from paradl.oracle.reservations import reserved
+from paradl.oracle.reservations import denied_twice, reserved
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
@@ -41,6 +43,12 @@ _VERDICTS = {
         rf"|(?:{DENIAL}|{DOUBT}){_LIKELY}(?:UN)?LIKELY"
     ),
 }
+_WORD_OF = {
+    Side.VERIFICATION: re.compile("VERIFY|VERIFIED"),
+    Side.REFUTATION: re.compile("REFUTED?"),
+    Side.UNILATERAL: re.compile("TRUE|FALSE"),
+    Side.LIKELIHOOD: re.compile("LIKELY|NO|YES|NEUTRAL"),
+}
 _RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
@@ -50,7 +58,8 @@ _CHANNEL = (  # of gpt-oss, with its marks or without
     r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
 )
 THOUGHT = re.compile(
-    rf"\A(?:(?!{_BEGIN}).)*?{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}", re.DOTALL | re.IGNORECASE
+    rf"\A(?:[^<\[◁]++|(?!{_BEGIN}|{_END}).)*+{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}",
+    re.DOTALL | re.IGNORECASE,
 )
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
@@ -63,13 +72,21 @@ CLAIM_LINE = re.compile(
 
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _DROPPED = re.compile(
-    r"~~[^~\n]+~~|^[^\w\n\[]*\[ \][^\n]*$"
+    rf"~~[^~\n]+~~|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
+    rf"|(?<!{LETTER})(?:^[^\w\n\[]*\[ \][^\n]*$"
     rf"|(?:(?i:rather{INLINE}than|instead{INLINE}of|as{INLINE}opposed{INLINE}to){INLINE}"
-    rf"(?:CANNOT{INLINE})?|(?i:not){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER})"
-    rf"|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b",
+    rf"(?:CANNOT{INLINE})?|(?i:not){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
 """What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
+
+_QUOTED_CLAIM = re.compile(
+    r"[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis) that\b"
+    rf"([^.?!:;\n]{{1,300}}?)(?=(?:{BE}){INLINE}(?:[^\W_]+{INLINE}){{0,3}}{_WORDS}(?!{LETTER}))"
+)
+"""What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
+
+_ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
 
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
@@ -108,16 +125,38 @@ def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = CLAIM_LINE.sub(_blank, _DROPPED.sub(_blank, THOUGHT.sub(_blank, text)))
-    matches = (m for m in _VERDICTS[side].finditer(reply) if m["said"] not in _BARE_VERBS)
-    named = [Verdict(_value(match), *match.span()) for match in matches]
+    reply = _ACCENTED.sub(_composed, text)
+    for not_said in (THOUGHT, _DROPPED, _QUOTED_CLAIM, CLAIM_LINE):
+        reply = not_said.sub(_blank, reply)
+    named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     alone = _alone(side, reply, named[-1].end if named else 0)
     return alone or _unreserved(side, reply, meant(reply, named))
 
 
+def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
+    """Looked for where its word is: the whole pattern takes long, and replies may be long.
+
+    What denies a verdict is in its sentence, and nothing of it is a full stop or a colon.
+    """
+    end = 0
+    while word := _WORD_OF[side].search(reply, end):
+        begin = max(end, *(reply.rfind(mark, end, word.start()) + 1 for mark in ".:"))
+        match = _VERDICTS[side].search(reply, begin)
+        if not match:
+            return
+        if match["said"] not in _BARE_VERBS:
+            yield match
+        end = match.end()
+
+
 def _unreserved(side: Side, reply: str, given: Verdict) -> Verdict:
-    doubtful = side in _RESERVED and given.value is V3.T and reserved(reply, given.start, given.end)
-    return replace(given, value=V3.E) if doubtful else given
+    if side not in _RESERVED:
+        return given
+    if given.value is V3.T and reserved(reply, given.start, given.end):
+        return replace(given, value=V3.E)
+    if given.value is V3.F and denied_twice(reply, given.start):
+        return replace(given, value=V3.T)
+    return given
 
 
 def _value(match: re.Match[str]) -> V3:
@@ -128,6 +167,11 @@ def _value(match: re.Match[str]) -> V3:
 
 def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
+
+
+def _composed(word: re.Match[str]) -> str:
+    """A word whose accents are characters of their own, as others write it, in as many."""
+    return normalize("NFC", word[0]).ljust(len(word[0]), "\u200b")
 
 
 def _alone(side: Side, reply: str, after: int) -> Verdict | None:

@@ -79,6 +79,7 @@ class Checker:
         facts: Store | None = None,
         weights: Weights | None = None,
         embedder: Embedder | None = None,
+        languages: Sequence[str] = ("en",),
     ) -> None:
         """Over a knowledge base.
 
@@ -87,14 +88,16 @@ class Checker:
             facts: what SPARQL is asked of, instead of the knowledge base's own graph.
             weights: how near names have to be.
             embedder: links by meaning, too.
+            languages: of the names that things are told by, the dearest first; words are linked to
+                names in all languages that the ontology has them in.
         """
         document = kb.run("source", without=[], format="nt", compared=False).output
         self.graph = Graph().parse(data=document, format="nt")
         self.kb = kb
         self.weights = weights or Weights()
         self.facts = facts or GraphStore(self.graph)
-        elsewhere = None if facts is None else Elsewhere(facts)
-        self.linker = Linker(Vocabulary.read(self.graph), embedder, elsewhere)
+        elsewhere = None if facts is None else Elsewhere(facts, languages)
+        self.linker = Linker(Vocabulary.read(self.graph, languages), embedder, elsewhere)
         self.reasoner = ""
         self._entailed: dict[str, Belnap] = {}
         self._held: dict[str, bool] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from paradl.oracle.stores import Store, literal
 from paradl.oracle.verbalization.atoms import is_iri
@@ -15,9 +15,10 @@ _MOST = 50
 class Elsewhere:
     """Finds what is called so at another place: by label, exactly but for the first capital."""
 
-    def __init__(self, facts: Store) -> None:
-        """In a store."""
+    def __init__(self, facts: Store, languages: Sequence[str] = ("en",)) -> None:
+        """In a store, by labels in these languages or in none."""
         self._facts = facts
+        self._tags = ("", *languages)
 
     def find(self, words: str, kinds: Collection[Kind]) -> dict[str, frozenset[Kind]]:
         """The things that are called so and are of one of these kinds.
@@ -30,7 +31,7 @@ class Elsewhere:
         from rdflib import URIRef
 
         forms = dict.fromkeys((words, words[:1].upper() + words[1:], words[:1].lower() + words[1:]))
-        values = " ".join(literal(form, language=tag) for form in forms for tag in ("", "en"))
+        values = " ".join(literal(form, language=tag) for form in forms for tag in self._tags)
         rows = self._facts.select(
             "PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>\n"
             "PREFIX skos: <http://www.w3.org/2004/02/skos/core#>\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -11,7 +11,7 @@ from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
 from rdflib.term import Node
 
 from paradl.oracle.verbalization.atoms import is_iri
-from paradl.oracle.verbalization.rdf import builtin
+from paradl.oracle.verbalization.rdf import builtin, rank
 from paradl.oracle.verbalization.words import fragment, words
 from paradl.verify.normal import normal
 
@@ -81,10 +81,11 @@ class Vocabulary:
     ranges: dict[str, str]
 
     @classmethod
-    def read(cls, graph: Graph) -> Vocabulary:
-        """Of an ontology in RDF."""
+    def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> Vocabulary:
+        """Of an ontology in RDF: names in all languages, in those that are wanted first."""
+        ranks = [*languages, ""]
         kinds = sorted(set(_kinds(graph)))
-        names = (name for iri, kind in kinds for name in _names(graph, iri, kind))
+        names = (name for iri, kind in kinds for name in _names(graph, iri, kind, ranks))
         ranges = {
             str(own): str(datatype)
             for own, datatype in graph.subject_objects(RDFS.range)
@@ -130,19 +131,24 @@ def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
             yield str(subject), Kind.INDIVIDUAL
 
 
-def _texts(graph: Graph, node: URIRef, own: URIRef) -> list[Literal]:
-    """Those of an annotation property, first in English or in no language."""
+def _texts(graph: Graph, node: URIRef, own: URIRef, ranks: Sequence[str]) -> list[Literal]:
+    """Those of an annotation property, first in the languages that rank first."""
     found = graph.objects(node, own)
     texts = [text for text in found if isinstance(text, Literal) and text.strip()]
-    return sorted(texts, key=lambda text: (text.language not in ("en", None), text))
+
+    def place(text: Literal) -> tuple[int, Literal]:
+        ranked = rank(text, ranks)
+        return len(ranks) if ranked is None else ranked, text
+
+    return sorted(texts, key=place)
 
 
-def _names(graph: Graph, iri: str, kind: Kind) -> Iterator[Name]:
+def _names(graph: Graph, iri: str, kind: Kind, ranks: Sequence[str]) -> Iterator[Name]:
     node = URIRef(iri)
     sources = {"label": _LABELS, "synonym": _SYNONYMS, "related": _RELATED}
     for source, properties in sources.items():
         for own in properties:
-            for text in _texts(graph, node, own):
+            for text in _texts(graph, node, own, ranks):
                 yield Name(str(text), iri, kind, source)
     for word in dict.fromkeys((words(iri), fragment(iri))):
         if word:

@@ -17,6 +17,7 @@ from paradl.evaluation.savings import calls_needed, savings
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side
 from paradl.oracle.voting import majority
+from paradl.truth import V3
 
 KNOWN = {  # ../shared/data/README.md: coverage, accuracy, macro F1
     "claude-3-5-sonnet-20241022": (0.445, 0.771, 0.746),
@@ -146,7 +147,7 @@ def test_a_table_with_lists_in_its_cells(tmp_path: Path, ending: str, dialect: s
     assert str(recorded(path).valuations[0].value) == "<t,f>"
     path.write_text(path.read_text().replace("[", "[["))
     with pytest.raises(
-        DataError, match=rf"quiz.{ending}, row 1: verification is neither a text nor"
+        DataError, match=rf"quiz.{ending}, row 1: verification is neither a text, nor"
     ):
         recorded(path)
 
@@ -181,7 +182,7 @@ OTHER = {"problem": "What?"}
         ),
         (BILATERAL | OTHER | {"model_name": "magpie"}, "row 2: is by magpie where row 1 is by owl"),
         (BILATERAL | OTHER | {"verification": 1}, "row 2: verification is neither a text"),
-        (BILATERAL | OTHER | {"verification": "['VERIFIED']"}, "a list of texts: give a list, in"),
+        (BILATERAL | OTHER | {"verification": "['VERIFIED']"}, "a list of such: give the judge"),
         (BILATERAL | OTHER | {"verification": [], "refutation": []}, "row 2: has no replies"),
         (BILATERAL | OTHER | {"label": "b"}, "row 2: the label 'b' is neither true nor false"),
         (BILATERAL | OTHER | {"timestamp": "noon"}, "row 2: its timestamp is no time"),
@@ -210,3 +211,21 @@ def test_runs_over_other_items_are_not_compared(trace: Callable[..., Path]) -> N
     owl = trace(BILATERAL, name="owl-quiz.json")
     magpie = trace(BILATERAL | OTHER | {"model_name": "magpie"}, name="magpie-quiz.json")
     assert evaluate([owl, magpie]).comparisons == ()
+
+
+def test_replies_may_be_what_an_api_returned(tmp_path: Path) -> None:
+    token = {"token": "TRUE", "logprob": -0.5}
+    told = {"choices": [{"message": {"content": "TRUE"}, "logprobs": {"content": [token]}}]}
+    path = tmp_path / "run.jsonl"
+    path.write_text(json.dumps({"statement": "Ice floats.", "label": "t", "reasoning": told}))
+    [valuation] = recorded(path).valuations
+    [sample] = valuation.samples
+    assert (sample.text, sample.verdict, sample.logprob) == ("TRUE", V3.T, -0.5)
+
+
+def test_what_is_no_reply_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    row = {"statement": "Ice floats.", "label": "t", "reasoning": {"error": {"message": "no"}}}
+    path.write_text(json.dumps(row))
+    with pytest.raises(DataError, match="row 1: reasoning is neither a text, nor what"):
+        recorded(path)

@@ -94,6 +94,16 @@ def test_a_fault_that_passes(serve: Serve, fault: Answer) -> None:
     assert len(endpoint.requests) == 5
 
 
+def test_a_web_page_is_not_asked_again(serve: Serve) -> None:
+    endpoint = serve(lambda n, body: Answer(body=b"<!doctype html><title>Log in</title>"))
+    with (
+        asking(endpoint, concurrency=1) as judge,
+        pytest.raises(JudgeError, match="answered with a web page: check the address"),
+    ):
+        judge.judge_one(PENGUINS)
+    assert len({str(body) for body in endpoint.requests}) == len(endpoint.requests)
+
+
 @pytest.mark.parametrize(
     ("fault", "said"),
     [

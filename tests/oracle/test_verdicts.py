@@ -115,6 +115,11 @@ def test_verification(text: str, value: str) -> None:
         ("I would say VERIFIED.", "t"),
         ("CANNOT VERIFY. Mit einer Quelle wäre es VERIFIED.", "f"),
         ("CANNOT VERIFY. Si hubiera fuentes, podría ser VERIFIED.", "f"),
+        ("VERIFIED. Note that with a different year, CANNOT VERIFY applies.", "t"),
+        ("CANNOT VERIFY. If more evidence emerges, it becomes VERIFIED.", "f"),
+        ("CANNOT VERIFY\n\n(Once a source is given, it can be VERIFIED.)", "f"),
+        ("VERIFIED. Had the source said otherwise, the answer is CANNOT VERIFY.", "t"),
+        ("If the statement is about birds, it is VERIFIED.", "t"),
         ("This would be VERIFIED if the date is in the Gregorian calendar.", "t"),
     ],
 )
@@ -258,6 +263,42 @@ def test_a_verdict_that_is_denied_in_other_words_is_not_given(text: str) -> None
 )
 def test_what_is_said_to_be_sure_is_given(text: str) -> None:
     assert verdict(Side.VERIFICATION, text) is V3.T
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("There is no way this is not VERIFIED.", "t"),
+        ("It is impossible that it isn't VERIFIED.", "t"),
+        ("It is not the case that this cannot be VERIFIED.", "t"),
+        ("I don't doubt that it is VERIFIED.", "t"),
+        ("There is no way to check this: it is not VERIFIED.", "f"),
+        ("Because that is impossible it is not VERIFIED.", "f"),
+        ("No one has documented it so it cannot be VERIFIED.", "f"),
+    ],
+)
+def test_a_denial_that_is_denied_is_the_verdict(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("The statement that no one has been to Mars is VERIFIED.", "t"),
+        ("The claim that he did not think it was complete is VERIFIED.", "t"),
+        ("The claim that penguins cannot fly cannot be VERIFIED.", "f"),
+        ("The claim that no one has been there can hardly be VERIFIED.", "e"),
+        ("There is no support for the claim that it is VERIFIED.", "e"),
+    ],
+)
+def test_what_the_claim_denies_is_not_what_the_judge_denies(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+def test_accents_may_be_characters_of_their_own() -> None:
+    text = "No esta\u0301 VERIFIED."
+    assert verdict(Side.VERIFICATION, text) is V3.F
+    assert find(Side.VERIFICATION, f"Sé: {text}").end == len(text) + 3
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 from rdflib import Graph
 
+from paradl.oracle.stores import GraphStore
+from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.linking import Linker
 from paradl.verify.normal import marks, normal
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
@@ -209,3 +211,18 @@ def test_a_normal_form_is_its_own(name: str) -> None:
     """Names that come near are compared by the marks of their normal forms."""
     assert normal(normal(name)) == normal(name)
     assert marks(normal(name)) == marks(name)
+
+
+def test_a_name_in_the_language_that_is_wanted() -> None:
+    graph = Graph().parse(data=ONTOLOGY, format="turtle")
+    car = f"{SPACE}C2"
+    assert Vocabulary.read(graph).label(car) == "Car"
+    german = Vocabulary.read(graph, ["de"])
+    assert german.label(car) == "Wagen"
+    assert {name.text for name in german.names} == {n.text for n in Vocabulary.read(graph).names}
+
+
+def test_facts_elsewhere_are_found_by_labels_in_the_language_that_is_wanted() -> None:
+    facts = GraphStore(Graph().parse(data=ONTOLOGY, format="turtle"))
+    assert not Elsewhere(facts).find("Wagen", THINGS)
+    assert [*Elsewhere(facts, ["de"]).find("Wagen", THINGS)] == [f"{SPACE}C2"]

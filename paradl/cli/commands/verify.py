@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     help="TEXT has its claims as triples; a file's ending says so too.",
 )
 @verifying.verifying
+@judging.LANGUAGES
 @option(
     "--log",
     type=click.Path(path_type=Path),

@@ -30,17 +30,17 @@ _CHECK = (
     r"|substantiate[d]?|refute[d]?|disprove[dn]?|locate[d]?|validate[d]?|know|contradict|dispute)"
 )
 _FAILED = (
-    rf"\b(?:can ?not|can[’']t|could ?n[o’']t|unable to|impossible to|un?able|fail(?:s|ed)? to"
+    rf"(?:can ?not|can[’']t|could ?n[o’']t|unable to|impossible to|un?able|fail(?:s|ed)? to"
     rf"|(?:do|does|did)(?: not|n[’']t)|without being able to|not possible to)\b"
     rf"(?:\W+\w+){{0,4}}?\W+{_CHECK}\b"
 )
 _ABSENT = (
-    r"\b(?:no|not any|insufficient|lack(?:s|ing)?(?: of)?|little|limited|without)\b"
+    r"(?:no|not any|insufficient|lack(?:s|ing)?(?: of)?|little|limited|without)\b"
     r"(?:\W+\w+){0,4}?\W+(?:evidence|records?|sources?|documentation|information|proof|data"
     r"|confirmation|verification|mention|reason|grounds?|indication|contradiction)\b"
 )
 _OPEN = (
-    r"\b(?:not found|not (?:\w+ ){0,2}(?:documented|available|recorded|mentioned|verifi\w+"
+    r"(?:not found|not (?:\w+ ){0,2}(?:documented|available|recorded|mentioned|verifi\w+"
     r"|confirmed|supported|certain|clear)|unverified|unconfirmed|unsupported|unclear|uncertain|inconclusive"
     r"|nothing (?:supports|contradicts|is known))\b"
 )
@@ -53,24 +53,26 @@ _SUPPORT = (
     r"(?:s|es|d|ed|ied|ies|n)?"
 )
 _DENIED = (
-    r"(?:\b(?:not|never|cannot|neither|no longer|hardly|unlikely to be)|n[’']t)\b"
+    r"(?:not|never|cannot|neither|no longer|hardly|unlikely to be|\w*n[’']t)\b"
     r"(?!\W+(?:only|just)\b)(?:[^\w,;:.]+\w+){0,2}?[^\w,;:.]+"
 )
 _UNSUPPORTED = rf"{_DENIED}{_SUPPORT}y?\b"
-_NOTHING = re.compile("|".join((_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)), re.IGNORECASE)
-_AGAINST = re.compile(
-    rf"\b{_WRONG}\b|{_DENIED}{_RIGHT}\b|\bcontradict\w*|\bconflicts? with\b|\bcontrary to\b"
-    r"|\b(?:does|do|did) not (?:match|agree|fit|hold|correspond)\b|\brather than\b"
-    r"|\bdiffers? from\b",
-    re.IGNORECASE,
+
+
+def _begins_a_word(*patterns: str) -> re.Pattern[str]:
+    """Any of them: where none can begin, none is tried."""
+    return re.compile(rf"\b(?:{'|'.join(patterns)})", re.IGNORECASE)
+
+
+_NOTHING = _begins_a_word(_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)
+_AGAINST = _begins_a_word(
+    rf"{_WRONG}\b|{_DENIED}{_RIGHT}\b|contradict\w*|conflicts? with\b|contrary to\b"
+    r"|(?:does|do|did) not (?:match|agree|fit|hold|correspond)\b|rather than\b|differs? from\b"
 )
-_NOT_AGAINST = re.compile(
-    rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b|\bnothing (?:\w+ )?{_WRONG}\b", re.IGNORECASE
-)
-_FOR = re.compile(
-    rf"\b{_RIGHT}\b|\b(?:{_SUPPORT}|agrees?|match(?:es|ed)?)\b|\bconsistent with\b"
-    r"|\bwell[- ]known\b|\bin line with\b|\bindeed\b",
-    re.IGNORECASE,
+_NOT_AGAINST = _begins_a_word(rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b|nothing (?:\w+ )?{_WRONG}\b")
+_FOR = _begins_a_word(
+    rf"{_RIGHT}\b|(?:{_SUPPORT}|agrees?|match(?:es|ed)?)\b|consistent with\b"
+    r"|well[- ]known\b|in line with\b|indeed\b"
 )
 
 

@@ -30,6 +30,10 @@ MOST_BYTES = 32 * 2**20
 _SET_PROXY = "set HTTPS_PROXY and HTTP_PROXY to http://host:port, or NO_PROXY to this host"
 
 
+class WebPage(Exception):
+    """What was answered is for a browser."""
+
+
 class Client(openai.AsyncOpenAI):
     """Connections to one endpoint. Made in the event loop that uses it."""
 
@@ -64,6 +68,7 @@ class Client(openai.AsyncOpenAI):
             openai.APIStatusError: the endpoint answered, but not with success.
             openai.APITimeoutError: it did not answer in time.
             openai.APIConnectionError: it could not be reached, or was lost.
+            WebPage: something is at its address that is no endpoint.
             ValueError: it answered something else than JSON, or without end.
         """
         try:
@@ -74,6 +79,8 @@ class Client(openai.AsyncOpenAI):
             raise openai.APITimeoutError(request=self._request()) from error
         except aiohttp.ClientError as error:
             raise openai.APIConnectionError(request=self._request()) from error
+        if answer.ok and content.lstrip()[:1] == b"<":
+            raise WebPage
         if answer.ok:
             return _json(content)
         raise self._make_status_error_from_response(

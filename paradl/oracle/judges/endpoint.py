@@ -17,7 +17,7 @@ import openai
 
 from paradl.errors import JudgeError, UsageError
 from paradl.oracle.judges import advice, logprobs
-from paradl.oracle.judges.client import Client
+from paradl.oracle.judges.client import Client, WebPage
 from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
@@ -31,6 +31,7 @@ _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
 _CREDIT = "add credit to the account"
 _LEAST_SECRET = 16  # characters
+_NO_PAGE = "check the address in --judge: it is that of an API, and mostly ends in /v1"
 _NO_TOOLS = "leave tools out of --request and the endpoint's settings, or choose another model"
 
 
@@ -104,6 +105,8 @@ class EndpointJudge:
                 self._gate.paid(reply.usage, tokens, self._price)
                 raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
             return reply
+        except WebPage:
+            raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:

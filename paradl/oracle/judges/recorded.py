@@ -13,6 +13,7 @@ from typing import Any
 from paradl import files, jsons
 from paradl.errors import DataError, UsageError
 from paradl.oracle.cache.fields import finite, moment, text, whole
+from paradl.oracle.judges.answers import answers
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
@@ -169,22 +170,17 @@ def _faults_told(place: str) -> Iterator[None]:
 
 
 def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
-    """An object with problem, answer, and lists of verification, refutation or reasoning texts."""
+    """An object with problem, answer, and what was said as verification, refutation, reasoning."""
     time = item.get("timestamp")
     given = datetime.fromisoformat(time).astimezone() if time else None
     replies = {
-        (side, number): Reply(text(words), time=given)
+        (side, number): Reply(text(said.text), logprob=said.logprob(side), time=given)
         for field, side in _TRACE_SIDES.items()
-        for number, words in enumerate(_texts(item.get(field, ())))
+        for number, said in enumerate(answers(item.get(field)))
     }
     k = 1 + max((number for _, number in replies), default=0)
     atom = trace_atom(str(item["problem"]), str(item["answer"]))  # pandas wrote NaN for "None"
     return _Line(atom, asking, k, replies)
-
-
-def _texts(told: Any) -> Any:
-    """Of one reply, that alone."""
-    return [told] if isinstance(told, str) else told
 
 
 def _of_export(item: Mapping[str, Any]) -> _Line:

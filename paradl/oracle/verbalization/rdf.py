@@ -54,9 +54,9 @@ def _best(graph: Graph, properties: Iterable[URIRef], ranks: Sequence[str]) -> d
     found: dict[str, tuple[int, int, str]] = {}
     for order, own in enumerate(properties):
         for subject, value in graph.subject_objects(own):
-            rank = _rank(value, ranks)
-            if rank is not None and isinstance(subject, URIRef):
-                candidate = (rank, order, str(value))
+            place = rank(value, ranks)
+            if place is not None and isinstance(subject, URIRef):
+                candidate = (place, order, str(value))
                 found[str(subject)] = min(candidate, found.get(str(subject), candidate))
     return {subject: text for subject, (_, _, text) in found.items()}
 
@@ -70,7 +70,7 @@ def _notes(graph: Graph, ranks: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return {subject: tuple(dict.fromkeys(texts)) for subject, texts in notes.items()}
 
 
-def _rank(value: object, ranks: Sequence[str]) -> int | None:
+def rank(value: object, ranks: Sequence[str]) -> int | None:
     """The place of a text's language among those wanted; `en` takes `en-GB` in."""
     if not isinstance(value, Literal):
         return None

@@ -1,0 +1,96 @@
+"""The words of a recorded answer, as models' APIs return it: a text, or the whole object."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from paradl.oracle.judges import logprobs
+from paradl.oracle.valuation import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a model said to a question.
+
+    Attributes:
+        text: its words, without what it thought on a field of its own.
+        tokens: its tokens with their `logprob`, where they were asked for.
+    """
+
+    text: str
+    tokens: tuple[Mapping[str, Any], ...] = ()
+
+    def logprob(self, side: Side) -> float | None:
+        """That of the verdict, if it is told."""
+        told = {"choices": [{"logprobs": {"content": self.tokens}}]}
+        return logprobs.of_verdict(told, side, self.text)
+
+
+def answers(told: Any) -> list[Answer]:
+    r"""All that is in a text, in what an API returned, or in a list of such.
+
+    Known are the objects of OpenAI's chat completions, completions, responses and batches, and so
+    of vLLM and LiteLLM; of Anthropic's messages, Gemini, Ollama and llama.cpp.
+
+    >>> answers({"content": [{"type": "text", "text": "It is so.\\nVERIFIED"}]})
+    [Answer(text='It is so.\\nVERIFIED', tokens=())]
+
+    Raises:
+        TypeError: it is nothing of these.
+    """
+    try:
+        return list(_answers(told))
+    except (LookupError, AttributeError, ValueError) as error:
+        raise TypeError(f"an answer of no API that is known ({error!r})") from None
+
+
+def _answers(told: Any) -> Iterator[Answer]:
+    match told:
+        case None:
+            return
+        case str():
+            yield Answer(told)
+        case list():
+            for one in told:
+                yield from _answers(one)
+        case {"response": {"body": body}}:
+            yield from _answers(body)
+        case {"choices": [_, *_] as choices}:
+            for choice in choices:
+                yield _choice(choice)
+        case {"candidates": [_, *_] as candidates}:
+            for one in candidates:
+                chosen = (one.get("logprobsResult") or {}).get("chosenCandidates") or ()
+                tokens = ({"token": c["token"], "logprob": c["logProbability"]} for c in chosen)
+                spoken = (p for p in one["content"]["parts"] if not p.get("thought"))
+                yield Answer("".join(p.get("text", "") for p in spoken), tuple(tokens))
+        case {"output": [_, *_] as output}:
+            parts = [p for item in output if item["type"] == "message" for p in item["content"]]
+            yield _of_parts(parts, "output_text")
+        case {"message": {"content": str() as text}} | {"response": str() as text}:
+            yield Answer(text, tuple(told.get("logprobs") or ()))
+        case {"content": str() as text}:
+            yield Answer(text, tuple(told.get("completion_probabilities") or ()))
+        case {"content": [*parts]}:
+            yield _of_parts(parts, "text")
+        case _:
+            raise TypeError("an answer of no API that is known")
+
+
+def _choice(choice: Mapping[str, Any]) -> Answer:
+    told = choice.get("logprobs") or {}
+    if "message" not in choice:
+        pairs = zip(told.get("tokens") or (), told.get("token_logprobs") or (), strict=True)
+        return Answer(choice["text"], tuple({"token": t, "logprob": p} for t, p in pairs))
+    message = choice["message"]
+    content = message.get("content") or message.get("refusal") or ""
+    text = content if isinstance(content, str) else _of_parts(content, "text").text
+    return Answer(text, tuple(told.get("content") or ()))
+
+
+def _of_parts(parts: list[Mapping[str, Any]], kind: str) -> Answer:
+    spoken = [part for part in parts if part["type"] == kind]
+    tokens = (token for part in spoken for token in part.get("logprobs") or ())
+    return Answer("".join(part["text"] for part in spoken), tuple(tokens))
