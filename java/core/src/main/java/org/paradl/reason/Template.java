@@ -168,7 +168,7 @@ final class Template {
             }
             Set<OWLEntity> fixed = fixed(axiom);
             int count = axioms.get(axiom).size();
-            return axioms.get(axiom).stream().filter(naming::containsKey).filter(Relevance.mentioned(axiom)::contains)
+            return axioms.get(axiom).stream().filter(naming::containsKey)
                 .map(name -> source.mentioning(naming.get(name)))
                 .min(Comparator.comparing(List::size)).orElse(List.of()).stream()
                 .filter(other -> other.getAxiomType().equals(axiom.getAxiomType()) && usable.test(other)

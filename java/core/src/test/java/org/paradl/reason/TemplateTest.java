@@ -66,19 +66,6 @@ class TemplateTest {
         assertEquals(Optional.of(copy), of("A", TIGHT, "X", both, Split.everything()).map(Template.Copy::axioms));
     }
 
-    /** The class of the common neighbour is mentioned by fewer axioms than that, but by no fact. */
-    @Test
-    void factsAreFoundThroughTheirIndividuals() {
-        Set<OWLAxiom> common = Ontologies.of("SubClassOf(:D ObjectAllValuesFrom(:r :A))", "DisjointClasses(:A :B)",
-            "ClassAssertion(:D :hub)");
-        Set<OWLAxiom> one = Ontologies.of("ObjectPropertyAssertion(:r :hub :a)", "ClassAssertion(:B :a)");
-        Set<OWLAxiom> other = Ontologies.of("ObjectPropertyAssertion(:r :hub :b)", "ClassAssertion(:B :b)");
-        Template template = Template.of(List.of(individual("a"), named("B")), union(common, one));
-        assertEquals(Optional.of(union(common, other)),
-            template.about(List.of(individual("b"), named("B")), new Relevance(union(common, one, other)),
-                axiom -> true, Split.nothing()).map(Template.Copy::axioms));
-    }
-
     @Test
     void ofAnIndividualOnlyIndividualsVary() {
         Set<OWLAxiom> clash = Ontologies.of("ClassAssertion(:A :a)", "ClassAssertion(ObjectComplementOf(:A) :a)");
