@@ -46,7 +46,8 @@ class GlutSearchTest {
             .flatMap(s -> s).toArray(String[]::new));
         var started = new AtomicInteger();
         Table table = TableReader.shipped("adaptive");
-        try (var reasoning = new Reasoning(axioms, new Settings(table, table.inclusion(), "hermit"), counting(started))) {
+        var settings = new Settings(table, table.inclusion(), "hermit");
+        try (var reasoning = new Reasoning(axioms, settings, counting(started))) {
             var facts = new Facts(reasoning.solution());
             int before = started.get();
             var search = new GlutSearch(reasoning, reasoning.solution(), facts);
@@ -79,8 +80,8 @@ class GlutSearchTest {
                 Verdict verdict = reasoning.check(1);
                 conflicting += verdict.consistent() ? 0 : 1;
                 for (OWLClass name : classes(reasoning)) {
-                    assertEquals(askedOneByOne(reasoning, name), Set.copyOf(gluts(verdict, name.getIRI().getShortForm())),
-                        "seed " + seed + ": " + name);
+                    assertEquals(askedOneByOne(reasoning, name),
+                        Set.copyOf(gluts(verdict, name.getIRI().getShortForm())), "seed " + seed + ": " + name);
                 }
             }
         }
