@@ -73,8 +73,26 @@ final class ConflictFinder {
         if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
             classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
-        clashes.ofInconsistency().stream().filter(this::isUnsaid)
-            .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
+        hardClashes();
+    }
+
+    /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
+    private void hardClashes() {
+        var said = new Subsets<OWLAxiom>();
+        conflicts.forEach(conflict -> say(conflict, said));
+        for (Set<OWLAxiom> clash : clashes.ofInconsistency()) {
+            if (!said.anyWithin(clash) && (!allowsExceptions(clash) || isHard(clash))) {
+                Conflict conflict = HardClash.conflict(List.of(clash), Optional.empty());
+                conflicts.add(conflict);
+                say(conflict, said);
+            }
+        }
+    }
+
+    private static void say(Conflict conflict, Subsets<OWLAxiom> said) {
+        if (conflict.kind() != Conflict.Kind.CLASS) {
+            conflict.justifications().stream().limit(1).forEach(said::add);
+        }
     }
 
     private void unsatisfiable(OWLClass c, IncoherenceJustifier classes) {
@@ -90,13 +108,6 @@ final class ConflictFinder {
     private void classGluts(ClassClash clash) {
         signature.classes().stream().filter(name -> !unsatisfiable.contains(name)).forEach(name ->
             clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
-    }
-
-    /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
-    private boolean isUnsaid(Set<OWLAxiom> clash) {
-        return conflicts.stream().filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
-            .flatMap(conflict -> conflict.justifications().stream().limit(1)).noneMatch(clash::containsAll)
-            && (!allowsExceptions(clash) || isHard(clash));
     }
 
     private boolean allowsExceptions(Set<OWLAxiom> clash) {

@@ -38,6 +38,7 @@ final class GlutSearch {
     private final boolean hasIndividuals;
     private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
+    private FactKinds kinds;
 
     GlutSearch(Reasoning kb, Solution solution, Facts facts) {
         this.kb = kb;
@@ -61,7 +62,7 @@ final class GlutSearch {
         if (!hasIndividuals || !split.contains(name)) {
             return Set.of();
         }
-        return gluts.map(found -> about(name, found)).orElseGet(() -> facts.gluts(name));
+        return new TreeSet<>(gluts.map(found -> about(name, found)).orElseGet(() -> facts.gluts(name)));
     }
 
     /** The individuals that a guard lets be in conflict. */
@@ -69,8 +70,8 @@ final class GlutSearch {
         if (!hasIndividuals || solution.split().guarded().isEmpty()) {
             return Set.of();
         }
-        return gluts.map(found -> about(ClassClash.ABSURD, found))
-            .orElseGet(() -> facts.instances(ClassClash.ABSURD));
+        return new TreeSet<>(gluts.map(found -> about(ClassClash.ABSURD, found))
+            .orElseGet(() -> facts.instances(ClassClash.ABSURD)));
     }
 
     /** The individuals that may have values of the property that they also are told not to have. */
@@ -94,7 +95,7 @@ final class GlutSearch {
 
     private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
         return gluts.keySet().stream().filter(individual -> gluts.get(individual).contains(name))
-            .collect(Collectors.toCollection(TreeSet::new));
+            .collect(Collectors.toSet());
     }
 
     /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
@@ -103,30 +104,59 @@ final class GlutSearch {
         kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
-        search(List.copyOf(new TreeSet<>(kb.signature().individuals())), found);
+        search(List.copyOf(new TreeSet<>(kb.signature().individuals())), found, new HashSet<>(found.keySet()));
         return found;
     }
 
     /**
      * Halves those who cannot all be without one more: where two of them need one between them, neither need have it.
+     *
+     * @param asked those of whom the part around them has told all that it can
      */
-    private void search(List<OWLNamedIndividual> among, Map<OWLNamedIndividual, Set<OWLClass>> found) {
+    private void search(List<OWLNamedIndividual> among, Map<OWLNamedIndividual, Set<OWLClass>> found,
+            Set<OWLNamedIndividual> asked) {
         if (among.isEmpty() || canAllBeWithoutMore(among, found)) {
             return;
         }
         if (among.size() == 1) {
             OWLNamedIndividual only = among.get(0);
-            if (found.containsKey(only)) { // the part around it has not told all
-                found.put(only, gluts(only, solution.theory()));
+            if (asked.add(only)) {
+                in(only, theory -> gluts(only, theory)).forEach(name -> add(only, name, found));
+                search(among, found, asked);
             } else {
-                found.put(only, in(only, theory -> gluts(only, theory)));
-                search(among, found);
+                gluts(only, solution.theory()).forEach(name -> add(only, name, found));
             }
             return;
         }
         int half = among.size() / 2;
-        search(among.subList(0, half), found);
-        search(among.subList(half, among.size()), found);
+        search(among.subList(0, half), found, asked);
+        search(among.subList(half, among.size()), found, asked);
+    }
+
+    /** With those of whom as much is told: each need not be found out to be a glut on its own. */
+    private void add(OWLNamedIndividual individual, OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> found) {
+        if (found.computeIfAbsent(individual, k -> new HashSet<>()).add(name)) {
+            Goal goal = Goal.entailment(
+                isGlut(individual, name).map(solution.translation()::said).collect(Collectors.toList()),
+                List.of(individual));
+            kb.solver().justifier(solution).justification(goal, kb.relevance()).ifPresent(because ->
+                alike(individual, because).forEach(other ->
+                    found.computeIfAbsent(other, k -> new HashSet<>()).add(name)));
+        }
+    }
+
+    private Stream<OWLNamedIndividual> alike(OWLNamedIndividual individual, Set<OWLAxiom> because) {
+        Template template = Template.ofIndividual(individual, because);
+        return kinds().like(individual, because).stream().filter(other ->
+            template.about(List.of(other), kb.relevance(), axiom -> true, solution.split()).isPresent())
+            .map(OWLEntity::asOWLNamedIndividual);
+    }
+
+    private FactKinds kinds() {
+        if (kinds == null) {
+            kinds = new FactKinds(kb.relevance().axioms());
+        }
+        return kinds;
     }
 
     private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals,
@@ -148,14 +178,20 @@ final class GlutSearch {
     }
 
     private Set<OWLClass> gluts(OWLNamedIndividual individual, Theory theory) {
-        Set<OWLClass> classes = split.stream().filter(name -> theory.entails(List.of(
-            solution.translation().asked(told(side(name, table.falseChannel()), individual)),
-            told(side(name, table.trueChannel()), individual))))
+        Set<OWLClass> classes = split.stream().filter(name -> theory.entails(isGlut(individual, name)
+            .map(solution.translation()::asked).collect(Collectors.toList())))
             .collect(Collectors.toCollection(HashSet::new));
-        if (!solution.split().guarded().isEmpty() && theory.entails(List.of(told(ClassClash.ABSURD, individual)))) {
+        if (!solution.split().guarded().isEmpty()
+                && theory.entails(isGlut(individual, ClassClash.ABSURD).collect(Collectors.toList()))) {
             classes.add(ClassClash.ABSURD);
         }
         return classes;
+    }
+
+    private Stream<OWLAxiom> isGlut(OWLNamedIndividual individual, OWLClass name) {
+        return name.equals(ClassClash.ABSURD) ? Stream.of(told(name, individual))
+            : Stream.of(told(side(name, table.falseChannel()), individual),
+                told(side(name, table.trueChannel()), individual));
     }
 
     private static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {

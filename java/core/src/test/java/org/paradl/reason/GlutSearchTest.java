@@ -1,0 +1,131 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.Owl;
+import org.paradl.engine.Progress;
+import org.paradl.table.Table;
+import org.paradl.table.TableReader;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class GlutSearchTest {
+    /** With a choice, so that no engine lists instances cheaply. */
+    private static final String[] TERMS = {"SubClassOf(:E ObjectUnionOf(:F :G))", "DisjointClasses(:A :B)",
+        "SubClassOf(:D ObjectAllValuesFrom(:r :A))", "SubClassOf(:F :D)", "DisjointClasses(:C :G)"};
+
+    private static final OWLClass B = Owl.FACTORY.getOWLClass("http://x#", "B");
+
+    /** All of these share a fact with the first clash, so they are in no other one. */
+    @Test
+    void whoIsToldAsMuchIsFoundWithFewTests() {
+        int few = enginesStarted(8);
+        int many = enginesStarted(64);
+        assertTrue(many < 2 * few, few + " engines, and " + many + " for eight times as many individuals");
+    }
+
+    private static int enginesStarted(int individuals) {
+        Stream<String> told = IntStream.range(0, individuals).boxed().flatMap(i -> Stream.of(
+            "ClassAssertion(:B :i" + i + ")", "ObjectPropertyAssertion(:r :hub :i" + i + ")"));
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.of(Stream.of(TERMS), Stream.of("ClassAssertion(:D :hub)"), told)
+            .flatMap(s -> s).toArray(String[]::new));
+        var started = new AtomicInteger();
+        Table table = TableReader.shipped("adaptive");
+        var settings = new Settings(table, table.inclusion(), "hermit");
+        try (var reasoning = new Reasoning(axioms, settings, counting(started))) {
+            var facts = new Facts(reasoning.solution());
+            int before = started.get();
+            var search = new GlutSearch(reasoning, reasoning.solution(), facts);
+            assertEquals(individuals, search.about(B).size());
+            return started.get() - before;
+        }
+    }
+
+    private static Progress counting(AtomicInteger started) {
+        return new Progress() {
+            @Override
+            public void report(String phase, long done, long total) {
+                // engines are counted
+            }
+
+            @Override
+            public void watch(OWLReasoner reasoner) {
+                started.incrementAndGet();
+            }
+        };
+    }
+
+    @Test
+    void thoseAreFoundThatAreOnesWhenAsked() {
+        int conflicting = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of(TERMS), facts(new Random(seed)))
+                .toArray(String[]::new));
+            try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+                Verdict verdict = reasoning.check(1);
+                conflicting += verdict.consistent() ? 0 : 1;
+                for (OWLClass name : classes(reasoning)) {
+                    assertEquals(askedOneByOne(reasoning, name),
+                        Set.copyOf(gluts(verdict, name.getIRI().getShortForm())), "seed " + seed + ": " + name);
+                }
+            }
+        }
+        assertTrue(conflicting > 20, conflicting + " in conflict");
+    }
+
+    private static Stream<String> facts(Random random) {
+        var facts = new ArrayList<String>();
+        for (int i = 0; i < 12; i++) {
+            String one = ":i" + random.nextInt(6);
+            facts.add(random.nextInt(3) == 0
+                ? "ObjectPropertyAssertion(:r " + one + " :i" + random.nextInt(6) + ")"
+                : "ClassAssertion(:" + "ABCDEFG".charAt(random.nextInt(7)) + " " + one + ")");
+        }
+        return facts.stream();
+    }
+
+    private static List<OWLClass> classes(Reasoning reasoning) {
+        return reasoning.names().stream().filter(OWLEntity::isOWLClass).map(OWLEntity::asOWLClass)
+            .collect(Collectors.toList());
+    }
+
+    private static Set<OWLNamedIndividual> askedOneByOne(Reasoning reasoning, OWLClass name) {
+        return reasoning.signature().individuals().stream()
+            .filter(i -> reasoning.ask(Owl.FACTORY.getOWLClassAssertionAxiom(name, i)).told() == Told.B)
+            .collect(Collectors.toSet());
+    }
+
+    /** In order, whatever the engine lists them in. */
+    @Test
+    void theyAreInOrder() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of("DisjointClasses(:A :B)"),
+            IntStream.range(0, 40).boxed().flatMap(i -> Stream.of("ClassAssertion(:A :i" + i + ")",
+                "ClassAssertion(:B :i" + i + ")"))).toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            List<OWLNamedIndividual> found = gluts(reasoning.check(1), "A");
+            assertFalse(found.isEmpty());
+            assertEquals(found.stream().sorted().collect(Collectors.toList()), found);
+        }
+    }
+
+    private static List<OWLNamedIndividual> gluts(Verdict verdict, String name) {
+        return verdict.conflicts().stream().filter(conflict -> conflict.kind() == Conflict.Kind.CLASS_ASSERTION
+            && conflict.predicate().stream().anyMatch(about -> about.getIRI().getShortForm().equals(name)))
+            .map(conflict -> conflict.subject().asOWLNamedIndividual()).collect(Collectors.toList());
+    }
+}
