@@ -71,6 +71,13 @@ public final class Conflict {
                 .collect(Collectors.toList()));
     }
 
+    /** The same of the names in a copy of its justifications. */
+    Conflict in(Template.Copy copy) {
+        Optional<OWLObject> value = object.map(o -> o instanceof OWLEntity ? copy.inPlaceOf((OWLEntity) o) : o);
+        return new Conflict(kind, copy.inPlaceOf(subject), predicate.map(copy::inPlaceOf), value,
+            List.of(copy.axioms()));
+    }
+
     public Kind kind() {
         return kind;
     }

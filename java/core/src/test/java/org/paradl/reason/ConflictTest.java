@@ -179,6 +179,42 @@ class ConflictTest {
         }
     }
 
+    /** Alike clashes are read once, and each is of its own names. */
+    @ParameterizedTest
+    @ValueSource(strings = {"classical", "k3"})
+    void whatEverythingFollowsFromHasAName(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Penguin :Bird)", "SubClassOf(:Bird :Flies)",
+            "SubClassOf(:Penguin ObjectComplementOf(:Flies))", "ClassAssertion(:Penguin :tweety)",
+            "ClassAssertion(:Penguin :pingu)", "NegativeObjectPropertyAssertion(:eats :tweety :herring)",
+            "ObjectPropertyAssertion(:eats :tweety :herring)", "FunctionalDataProperty(:age)",
+            "DataPropertyAssertion(:age :rex \"1\")", "DataPropertyAssertion(:age :rex \"2\")");
+        assertEquals(Set.of("tweety Flies", "pingu Flies", "tweety eats", "rex age"), told(logic, ontology, 9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"classical", "k3"})
+    void whatIsUnsatisfiableIsSoAboutAName(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Tomato :Fruit)", "SubClassOf(:Tomato :Vegetable)",
+            "DisjointClasses(:Fruit :Vegetable)", "SubClassOf(:Roma :Tomato)");
+        assertEquals(Set.of("Tomato Fruit", "Roma Fruit"), told(logic, ontology, 9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "k3"})
+    void whatEndsTheSearchHasAName(String logic) {
+        assertEquals(Set.of("tweety Flies"), told(logic, Ontologies.of("ClassAssertion(:Flies :tweety)",
+            "ClassAssertion(ObjectComplementOf(:Flies) :tweety)"), 1));
+        assertEquals(Set.of("Penguin Flies"), told("adaptive", Ontologies.of("SubClassOf(:Penguin :Flies)",
+            "SubClassOf(:Penguin ObjectComplementOf(:Flies))"), 1));
+    }
+
+    private static Set<String> told(String logic, Set<OWLAxiom> ontology, int most) {
+        try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+            return names(reasoning.check(1, most).conflicts().stream().map(c -> Stream.of(c.subject(),
+                c.predicate().orElseThrow()).map(e -> e.getIRI().getShortForm()).collect(Collectors.joining(" "))));
+        }
+    }
+
     @Test
     void whereSomethingMustBeAGlutThatIsSaid() {
         Set<OWLAxiom> ontology = Ontologies.of("ClassAssertion(ObjectUnionOf(:A :B) :a)",
