@@ -53,9 +53,10 @@ final class ClashReader {
     }
 
     private List<Conflict> read(Conflict whole, Set<OWLAxiom> clash) {
-        try (var alone = new Reasoning(clash, adaptive, kb.progress())) {
+        try (var alone = new Reasoning(withoutExceptions(clash), adaptive, kb.progress())) {
             List<Conflict> told = alone.check(1).conflicts().stream()
-                .filter(conflict -> conflict.kind() != Conflict.Kind.CLASS).collect(Collectors.toList());
+                .filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
+                .map(conflict -> conflict.because(clash)).collect(Collectors.toList());
             List<Conflict> conflicts = told.isEmpty() ? List.of(whole) : told;
             read.add(new Read(Template.of(List.of(whole.subject()), clash), conflicts));
             return conflicts;
@@ -64,8 +65,13 @@ final class ClashReader {
 
     /** Why a class is unsatisfiable. */
     Conflict conflict(OWLClass c, List<Set<OWLAxiom>> justifications) {
-        return new Conflict(Conflict.Kind.CLASS, c, abouts().of(c, justifications.get(0))
+        return new Conflict(Conflict.Kind.CLASS, c, abouts().of(c, withoutExceptions(justifications.get(0)))
             .flatMap(about -> ConflictFinder.predicate(c, about)), Optional.empty(), justifications);
+    }
+
+    /** A clash is one, whatever inclusions are annotated to allow. */
+    private static Set<OWLAxiom> withoutExceptions(Set<OWLAxiom> clash) {
+        return clash.stream().<OWLAxiom>map(axiom -> axiom.getAxiomWithoutAnnotations()).collect(Collectors.toSet());
     }
 
     private Abouts abouts() {

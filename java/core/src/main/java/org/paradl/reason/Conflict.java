@@ -78,6 +78,11 @@ public final class Conflict {
             List.of(copy.axioms()));
     }
 
+    /** The same with this justification alone. */
+    Conflict because(Set<OWLAxiom> justification) {
+        return new Conflict(kind, subject, predicate, object, List.of(justification));
+    }
+
     public Kind kind() {
         return kind;
     }

@@ -208,6 +208,17 @@ class ConflictTest {
             "SubClassOf(:Penguin ObjectComplementOf(:Flies))"), 1));
     }
 
+    @Test
+    void whatOtherLogicsTakeForAnExceptionClashesClassically() {
+        Set<OWLAxiom> ontology = Ontologies.of(
+            "SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"material\") :Bird :Flies)",
+            "ClassAssertion(ObjectComplementOf(:Flies) :tweety)", "ClassAssertion(:Bird :tweety)");
+        assertEquals(Set.of("tweety Flies"), told("classical", ontology, 9));
+        try (Reasoning reasoning = Ontologies.reasoning("classical", ontology)) {
+            assertEquals(List.of(logical(ontology)), reasoning.check(1).conflicts().get(0).justifications());
+        }
+    }
+
     private static Set<String> told(String logic, Set<OWLAxiom> ontology, int most) {
         try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
             return names(reasoning.check(1, most).conflicts().stream().map(c -> Stream.of(c.subject(),
