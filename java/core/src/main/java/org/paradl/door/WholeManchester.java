@@ -16,8 +16,8 @@ import org.semanticweb.owlapi.util.EscapeUtils;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
- * Manchester syntax that its own parser takes, and with all numbers: OWLAPI (5.5.1) writes {@code "5"^^xsd:decimal} as 5, an integer, the infinite
- * float as INFf, and what is no number as it stands.
+ * Manchester syntax that OWLAPI's own parser takes, and with all numbers: OWLAPI (5.5.1) writes frames of inverses,
+ * {@code "5"^^xsd:decimal} as 5, an integer, the infinite float as INFf, and what is no number as it stands.
  */
 final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
     private static final Map<OWL2Datatype, String> BARE = Map.of(
