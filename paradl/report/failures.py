@@ -46,7 +46,7 @@ def failures(result: Check, known: Baseline | None = None) -> tuple[Failure, ...
     return (
         *(_of(conflict, headline(conflict, names), known) for conflict in result.conflicts),
         *_unsatisfiable((*before, *news.unlisted), known),
-        *_inconsistent(news),
+        *_inconsistent(result, news),
     )
 
 
@@ -70,7 +70,8 @@ def _unsatisfiable(iris: tuple[str, ...], known: Baseline) -> Iterator[Failure]:
         yield Failure(UNSATISFIABLE, title, iri, names[iri], same, (), iri in known.incoherent)
 
 
-def _inconsistent(news: Check) -> Iterator[Failure]:
+def _inconsistent(result: Check, news: Check) -> Iterator[Failure]:
     if news.unexplained:
-        title = f"{INCONSISTENT}, and the search ended before it was found why"
+        end = "before it was found why" if result.unexplained else "with what is in the baseline"
+        title = f"{INCONSISTENT}, and the search ended {end}"
         yield Failure(INCONSISTENT, title, None, "", INCONSISTENT, (), known=False)

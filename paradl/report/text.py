@@ -44,8 +44,9 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
     yield _verdict(result, what)
     if known is not None:
         before = [conflict for conflict in result.conflicts if known.knows(conflict)]
-        yield Text(f"{count(before, 'conflict')} of the baseline not listed", "dim")
         result = known.news(result)
+        end = ", and the search ended with what is in it" if before and result.unexplained else ""
+        yield Text(f"{count(before, 'conflict')} of the baseline not listed{end}", "dim")
     yield from conflicts(result.conflicts)
     if result.incoherent:
         yield Text("")

@@ -58,6 +58,22 @@ def test_only_what_is_new_fails(paradl: Run, worse: Path, known: Path) -> None:
     assert "nemo" in row
 
 
+def test_a_search_that_ended_with_what_is_known_does_not_pass(
+    paradl: Run, penguins: Path, known: Path
+) -> None:
+    """What it would have found next may be new. Each format says why it fails."""
+    search = ["check", penguins, "--baseline", known, "--first", "1", "-q"]
+    text = paradl(*search)
+    assert text.returncode == 1
+    said = "of the baseline not listed, and the search ended with what is in it"
+    assert text.stdout.splitlines()[1:] == [f"1 conflict {said}"]
+    title = "inconsistent, and the search ended with what is in the baseline"
+    assert f'message="{title}"' in paradl(*search, "-f", "junit").stdout
+    [run] = valid(paradl(*search, "-f", "sarif").stdout)["runs"]
+    [new] = [result for result in run["results"] if result["baselineState"] == "new"]
+    assert new["message"]["text"] == title
+
+
 def test_another_value_out_of_its_range_is_new(paradl: Run, tmp_path: Path) -> None:
     told = """Prefix(:=<http://x#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
 Ontology(DataPropertyRange(:age xsd:integer) DataPropertyAssertion(:age :ann "old")"""

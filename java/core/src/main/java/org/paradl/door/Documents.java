@@ -99,8 +99,7 @@ final class Documents {
         try {
             OWLOntology ontology = manager.createOntology(id);
             OWLDocumentFormat target = known.get();
-            manager.addAxioms(ontology, target instanceof RDFDocumentFormat
-                ? axioms.stream().map(Documents::inTriples).collect(Collectors.toSet()) : Set.copyOf(axioms));
+            manager.addAxioms(ontology, axioms.stream().map(axiom -> in(target, axiom)).collect(Collectors.toSet()));
             header.forEach(annotation -> manager.applyChange(new AddOntologyAnnotation(ontology, annotation)));
             imports.stream().map(Owl.FACTORY::getOWLImportsDeclaration)
                 .forEach(declaration -> manager.applyChange(new AddImport(ontology, declaration)));
@@ -125,6 +124,13 @@ final class Documents {
     private static String otherThan(String format) {
         return Stream.of("ofn", "owx", "ttl").filter(other -> !other.equalsIgnoreCase(format))
             .collect(Collectors.joining(" or ", "write ", ", which hold every axiom"));
+    }
+
+    private static OWLAxiom in(OWLDocumentFormat target, OWLAxiom axiom) {
+        if (target instanceof ManchesterSyntaxDocumentFormat) {
+            return OfNamedProperties.of(axiom);
+        }
+        return target instanceof RDFDocumentFormat ? inTriples(axiom) : axiom;
     }
 
     /** OWLAPI never gets to the end of {@code EquivalentClasses(C C)} in triples where C has no name. */
@@ -189,7 +195,8 @@ final class Documents {
     }
 
     /** Of two axioms that say the same, the same: in whatever order, and with whatever labels. */
-    private static OWLAxiom comparable(OWLAxiom axiom) {
+    private static OWLAxiom comparable(OWLAxiom any) {
+        OWLAxiom axiom = OfNamedProperties.of(any);
         if (axiom instanceof OWLInverseObjectPropertiesAxiom) {
             return comparable((OWLInverseObjectPropertiesAxiom) axiom);
         }

@@ -48,10 +48,14 @@ final class Abouts {
 
     /** A class, or nothing where it is none that they would be both in and not in. */
     Optional<OWLClass> of(OWLClass c, Set<OWLAxiom> justification, IncoherenceJustifier classes) {
-        Optional<OWLClass> about = inherited(c, classes).or(() -> alike(c, justification))
-            .orElseGet(() -> read(c, justification));
+        Optional<OWLClass> about = inherited(c, classes).orElseGet(() -> of(c, justification));
         known.put(c, about);
         return about;
+    }
+
+    /** The same by the justification alone. */
+    Optional<OWLClass> of(OWLClass c, Set<OWLAxiom> justification) {
+        return alike(c, justification).orElseGet(() -> read(c, justification));
     }
 
     /** Who is below another class is a glut about the same; who only needs a neighbour in it, about nothing. */

@@ -20,11 +20,13 @@ import org.semanticweb.owlapi.model.OWLClass;
 final class Checker {
     private final Reasoning kb;
     private final int limit;
+    private final ClashReader reader;
 
     /** @param limit how many justifications to find for each conflict */
     Checker(Reasoning kb, int limit) {
         this.kb = kb;
         this.limit = limit;
+        this.reader = new ClashReader(kb);
     }
 
     /** @param most how many clashes end the search */
@@ -125,10 +127,10 @@ final class Checker {
     private Verdict soFar(Split split) {
         List<Conflict> conflicts = new ArrayList<>();
         kb.clashes().ofInconsistency().stream().filter(kb.clashes()::isConflict)
-            .forEach(clash -> conflicts.add(HardClash.conflict(List.of(clash), Optional.empty())));
+            .forEach(clash -> conflicts.add(reader.conflicts(clash).get(0)));
         kb.clashes().ofClasses().forEach((c, clash) -> {
             if (kb.clashes().isConflict(clash)) {
-                conflicts.add(new Conflict(Conflict.Kind.CLASS, c, Optional.empty(), Optional.empty(), List.of(clash)));
+                conflicts.add(reader.conflict(c, List.of(clash)));
             }
         });
         boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
@@ -180,11 +182,11 @@ final class Checker {
         kb.clashes().clear();
         kb.solver().clashesIn(solution);
         return Conflict.eachOnce(kb.clashes().ofInconsistency().stream()
-            .map(clash -> HardClash.conflict(List.of(clash), Optional.empty())).collect(Collectors.toList()), limit);
+            .flatMap(clash -> reader.conflicts(clash).stream()).collect(Collectors.toList()), limit);
     }
 
     private List<Conflict> conflicts(IncoherenceJustifier incoherence) {
-        return incoherence.incoherence().inOrder().stream().map(c -> new Conflict(Conflict.Kind.CLASS,
-            c, Optional.empty(), Optional.empty(), incoherence.justifications(c, limit))).collect(Collectors.toList());
+        return incoherence.incoherence().inOrder().stream()
+            .map(c -> reader.conflict(c, incoherence.justifications(c, limit))).collect(Collectors.toList());
     }
 }

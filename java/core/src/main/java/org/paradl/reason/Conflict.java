@@ -71,6 +71,18 @@ public final class Conflict {
                 .collect(Collectors.toList()));
     }
 
+    /** The same of the names in a copy of its justifications. */
+    Conflict in(Template.Copy copy) {
+        Optional<OWLObject> value = object.map(o -> o instanceof OWLEntity ? copy.inPlaceOf((OWLEntity) o) : o);
+        return new Conflict(kind, copy.inPlaceOf(subject), predicate.map(copy::inPlaceOf), value,
+            List.of(copy.axioms()));
+    }
+
+    /** The same with this justification alone. */
+    Conflict because(Set<OWLAxiom> justification) {
+        return new Conflict(kind, subject, predicate, object, List.of(justification));
+    }
+
     public Kind kind() {
         return kind;
     }

@@ -131,7 +131,7 @@ final class ConflictFinder {
                 inclusions.toArray(OWLAxiom[]::new)));
     }
 
-    private static Optional<OWLEntity> predicate(OWLClass name, OWLClass about) {
+    static Optional<OWLEntity> predicate(OWLClass name, OWLClass about) {
         return about.equals(name) || about.equals(ClassClash.ABSURD) ? Optional.empty() : Optional.of(about);
     }
 

@@ -179,6 +179,53 @@ class ConflictTest {
         }
     }
 
+    /** Alike clashes are read once, and each is of its own names. */
+    @ParameterizedTest
+    @ValueSource(strings = {"classical", "k3"})
+    void whatEverythingFollowsFromHasAName(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Penguin :Bird)", "SubClassOf(:Bird :Flies)",
+            "SubClassOf(:Penguin ObjectComplementOf(:Flies))", "ClassAssertion(:Penguin :tweety)",
+            "ClassAssertion(:Penguin :pingu)", "NegativeObjectPropertyAssertion(:eats :tweety :herring)",
+            "ObjectPropertyAssertion(:eats :tweety :herring)", "FunctionalDataProperty(:age)",
+            "DataPropertyAssertion(:age :rex \"1\")", "DataPropertyAssertion(:age :rex \"2\")");
+        assertEquals(Set.of("tweety Flies", "pingu Flies", "tweety eats", "rex age"), told(logic, ontology, 9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"classical", "k3"})
+    void whatIsUnsatisfiableIsSoAboutAName(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:Tomato :Fruit)", "SubClassOf(:Tomato :Vegetable)",
+            "DisjointClasses(:Fruit :Vegetable)", "SubClassOf(:Roma :Tomato)");
+        assertEquals(Set.of("Tomato Fruit", "Roma Fruit"), told(logic, ontology, 9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "k3"})
+    void whatEndsTheSearchHasAName(String logic) {
+        assertEquals(Set.of("tweety Flies"), told(logic, Ontologies.of("ClassAssertion(:Flies :tweety)",
+            "ClassAssertion(ObjectComplementOf(:Flies) :tweety)"), 1));
+        assertEquals(Set.of("Penguin Flies"), told("adaptive", Ontologies.of("SubClassOf(:Penguin :Flies)",
+            "SubClassOf(:Penguin ObjectComplementOf(:Flies))"), 1));
+    }
+
+    @Test
+    void whatOtherLogicsTakeForAnExceptionClashesClassically() {
+        Set<OWLAxiom> ontology = Ontologies.of(
+            "SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"material\") :Bird :Flies)",
+            "ClassAssertion(ObjectComplementOf(:Flies) :tweety)", "ClassAssertion(:Bird :tweety)");
+        assertEquals(Set.of("tweety Flies"), told("classical", ontology, 9));
+        try (Reasoning reasoning = Ontologies.reasoning("classical", ontology)) {
+            assertEquals(List.of(logical(ontology)), reasoning.check(1).conflicts().get(0).justifications());
+        }
+    }
+
+    private static Set<String> told(String logic, Set<OWLAxiom> ontology, int most) {
+        try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+            return names(reasoning.check(1, most).conflicts().stream().map(c -> Stream.of(c.subject(),
+                c.predicate().orElseThrow()).map(e -> e.getIRI().getShortForm()).collect(Collectors.joining(" "))));
+        }
+    }
+
     @Test
     void whereSomethingMustBeAGlutThatIsSaid() {
         Set<OWLAxiom> ontology = Ontologies.of("ClassAssertion(ObjectUnionOf(:A :B) :a)",
