@@ -159,8 +159,12 @@ class Check(Shown):
 
     @property
     def unexplained(self) -> bool:
-        """Whether it is inconsistent, and the search ended before a conflict was found."""
-        return not self.consistent and not self.complete and not self.conflicts
+        """Whether the search ended before it was found why the ontology is inconsistent or incoherent.
+
+        Of what is new, whether it ended before any of that was found.
+        """
+        found = self.conflicts or (self.consistent and self.incoherent)
+        return not self.complete and not found
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def failures(result: Check, known: Baseline | None = None) -> tuple[Failure, ...
     return (
         *(_of(conflict, headline(conflict, names), known) for conflict in result.conflicts),
         *_unsatisfiable((*before, *news.unlisted), known),
-        *_inconsistent(result, news),
+        *_ended(result, news),
     )
 
 
@@ -70,8 +70,9 @@ def _unsatisfiable(iris: tuple[str, ...], known: Baseline) -> Iterator[Failure]:
         yield Failure(UNSATISFIABLE, title, iri, names[iri], same, (), iri in known.incoherent)
 
 
-def _inconsistent(result: Check, news: Check) -> Iterator[Failure]:
+def _ended(result: Check, news: Check) -> Iterator[Failure]:
     if news.unexplained:
         end = "before it was found why" if result.unexplained else "with what is in the baseline"
-        title = f"{INCONSISTENT}, and the search ended {end}"
-        yield Failure(INCONSISTENT, title, None, "", INCONSISTENT, (), known=False)
+        kind = UNSATISFIABLE if result.consistent else INCONSISTENT
+        title = f"{'incoherent' if result.consistent else INCONSISTENT}, and the search ended {end}"
+        yield Failure(kind, title, None, "", kind, (), known=False)

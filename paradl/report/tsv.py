@@ -81,7 +81,8 @@ def _check_rows(result: Check) -> Iterator[Sequence[Cell]]:
     for iri in result.unlisted:
         yield UNSATISFIABLE, iri, None, None, None, None
     if result.unexplained:
-        yield INCONSISTENT, None, None, None, None, None
+        kind = UNSATISFIABLE if result.consistent else INCONSISTENT
+        yield kind, None, None, None, None, None
 
 
 def _explanation_rows(explanation: Explanation) -> Iterator[Sequence[Cell]]:

@@ -74,6 +74,25 @@ def test_a_search_that_ended_with_what_is_known_does_not_pass(
     assert new["message"]["text"] == title
 
 
+def test_the_search_for_unsatisfiable_classes_does_not_pass_either(
+    paradl: Run, tmp_path: Path
+) -> None:
+    known = tmp_path / "known.json"
+    told = """Prefix(:=<http://x#>) Ontology(DisjointClasses(:P :Q)
+SubClassOf(:A :P) SubClassOf(:A :Q)"""
+    paradl("check", "-", "-o", known, stdin=f"{told})")
+    search = ["check", "-", "--baseline", known, "--first", "1", "-q"]
+    more = f"{told} SubClassOf(:Z :P) SubClassOf(:Z :Q))"
+    for form, said in {
+        "text": "1 conflict of the baseline not listed, and the search ended with what is in it",
+        "junit": 'message="incoherent, and the search ended with what is in the baseline"',
+        "sarif": '"text": "incoherent, and the search ended with what is in the baseline"',
+        "tsv": "\nunsatisfiable\t\t\t",
+    }.items():
+        done = paradl(*search, "-f", form, stdin=more)
+        assert (done.returncode, said in done.stdout) == (1, True), done.stdout
+
+
 def test_another_value_out_of_its_range_is_new(paradl: Run, tmp_path: Path) -> None:
     told = """Prefix(:=<http://x#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
 Ontology(DataPropertyRange(:age xsd:integer) DataPropertyAssertion(:age :ann "old")"""
