@@ -159,7 +159,7 @@ class Check(Shown):
 
     @property
     def unexplained(self) -> bool:
-        """Whether the search ended before it was found why the ontology is inconsistent or incoherent.
+        """Whether the search ended before it was found why it is inconsistent or incoherent.
 
         Of what is new, whether it ended before any of that was found.
         """
