@@ -165,9 +165,10 @@ public final class HermitEngine implements Engine {
         return ((TaughtHermit) reasoner).getDLOntology().hasNominals();
     }
 
+    /** One model of many classes at once may be far dearer than one of each: a clash undoes what is of the others. */
     @Override
     public boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
-        return keepsModel(reasoner) && classes.stream().allMatch(OWLClassExpression::isNamed)
+        return classes.stream().allMatch(OWLClassExpression::isNamed)
             ? ((TaughtHermit) reasoner).areSatisfiable(classes.stream().map(OWLClassExpression::asOWLClass)
                 .collect(Collectors.toList()))
             : Engine.super.areSatisfiable(reasoner, classes);

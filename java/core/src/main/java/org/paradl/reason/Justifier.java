@@ -36,6 +36,9 @@ import org.semanticweb.owlapi.model.OWLEntity;
  */
 final class Justifier {
     private static final int FIRST = 16;
+    /** Of so many axioms most are near to anything, over names that all of them share. */
+    private static final int MANY = 64;
+    private static final double CLEARLY_FEWER = 0.9;
 
     private final Translation translation;
     private final Engine engine;
@@ -119,7 +122,8 @@ final class Justifier {
 
     /**
      * The nearest axioms that suffice. The last of the fewest that do is in every justification among them, so the
-     * others are ordered anew by how near they are to it, and again only the fewest are kept.
+     * others are ordered anew by how near they are to it, and again only the fewest are kept; of many as often as that
+     * leaves clearly fewer.
      */
     private Set<OWLAxiom> nearest(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
         Predicate<Set<OWLAxiom>> suffices = some -> follows(goal, some);
@@ -127,10 +131,23 @@ final class Justifier {
         if (fewest.isEmpty()) {
             return Set.of();
         }
-        OWLAxiom needed = fewest.get(fewest.size() - 1);
-        var around = new LinkedHashSet<>(Set.of(needed));
-        around.addAll(new Relevance(fewest).nearest(Entities.in(needed), fewest.size()));
-        return new LinkedHashSet<>(fewest(around.iterator(), Set.of(), suffices));
+        var needed = new LinkedHashSet<OWLAxiom>();
+        int before;
+        do {
+            before = fewest.size();
+            needed.add(fewest.get(before - 1));
+            fewest = fewest(around(needed, fewest).iterator(), Set.of(), suffices);
+        } while (fewest.size() > MANY && fewest.size() < CLEARLY_FEWER * before);
+        return new LinkedHashSet<>(fewest);
+    }
+
+    private static Set<OWLAxiom> around(Set<OWLAxiom> needed, List<OWLAxiom> axioms) {
+        if (axioms.size() > MANY) {
+            return RareFirst.around(needed, axioms);
+        }
+        var around = new LinkedHashSet<>(needed);
+        around.addAll(new Relevance(axioms).nearest(Entities.in(needed), axioms.size()));
+        return around;
     }
 
     /** As many of the first axioms as suffice: doubled until they do, then halved in; none where all do not. */

@@ -49,6 +49,23 @@ class IncoherenceTest {
         }
     }
 
+    /** Much is told of neighbours, all over the same property, that has no part in it. */
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void justificationsAmongManyAreMinimal(long seed) {
+        Stream<String> neighbours = IntStream.range(0, 90).mapToObj(i -> "SubClassOf(:" + (i < 9 ? "C" : "N") + i
+            + " ObjectSomeValuesFrom(:r :N" + (i + 9) + "))");
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of(new RandomTerminology(seed).axioms()), neighbours)
+            .toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            Verdict verdict = reasoning.check(1);
+            assertEquals(names(axioms).filter(c -> !isSatisfiable(c, axioms)).collect(Collectors.toSet()),
+                verdict.consistent() ? Set.copyOf(verdict.incoherent()) : names(axioms).collect(Collectors.toSet()));
+            verdict.conflicts().stream().filter(c -> verdict.consistent() && c.kind() == Conflict.Kind.CLASS)
+                .forEach(c -> c.justifications().forEach(j -> assertMinimal((OWLClass) c.subject(), j)));
+        }
+    }
+
     /** Facts may be few or many, and bear on classes or not. */
     @ParameterizedTest
     @MethodSource("seeds")
