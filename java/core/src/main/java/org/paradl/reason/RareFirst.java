@@ -60,7 +60,7 @@ final class RareFirst {
     private void take(OWLAxiom axiom, double distance) {
         if (ordered.add(axiom)) {
             Relevance.mentioned(axiom).stream().sorted().filter(reached::add).forEach(name ->
-                steps.add(new Step(name, distance + Math.log1p(sharing.get(name).size()), steps.size())));
+                steps.add(new Step(name, distance + Math.log1p(sharing.get(name).size()), reached.size())));
         }
     }
 }
