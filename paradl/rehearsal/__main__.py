@@ -54,7 +54,7 @@ def _tour(play: Path, engine: str) -> None:
 def main(draft: str, path: str) -> None:
     """Rehearse, let the JVM write its archive as it ends, and put that where it is looked for."""
     if hasattr(os, "nice"):
-        os.nice(19)
+        os.nice(10)  # at 19 it never ends beside processes that keep every core busy
     archive.write_at_exit(Path(draft))
     rehearse(ONTOLOGY if jvm.find().major >= archive.AOT else _SAFE)
     inprocess.shut_down()

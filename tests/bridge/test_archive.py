@@ -40,8 +40,8 @@ def session(penguins: Path, cache: Path, reasoner: str = "auto", **env: str) -> 
 
 
 def made(cache: Path) -> Path:
-    """Wait for the archive."""
-    deadline = time.monotonic() + 120
+    """Wait for the archive, whose making gives way to all else that runs."""
+    deadline = time.monotonic() + 600
     while time.monotonic() < deadline:
         for path in cache.rglob("*.archive"):
             return path
