@@ -13,6 +13,9 @@ from paradl.truth import V3
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
 
 _ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
+_LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?{GAP}(?i:or|and){GAP}(?i:with|by|as)?)[^\w.?!;]*")
+_SHARE = re.compile(r"[^\w.]*(?:\d{1,3}(?:\.\d+)?\s*%|[01]?\.\d+)")
+_SHARES = re.compile(rf"{_SHARE.pattern}\W*(?:\w\(\W*)?")
 
 _IF = r"if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
 _CONDITION = re.compile(
@@ -22,6 +25,7 @@ _CONDITION = re.compile(
     r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
     re.IGNORECASE,
 )
+_IN_ORDER = re.compile(r"\W*(?:for it |in order )?to (?:be|answer|say|count)\b", re.IGNORECASE)
 _WOULD = re.compile(
     r"\b(?:would|could|might|it['’]d|wäre|würde|könnte|serait|pourrait|sería|podría|sarebbe"
     r"|potrebbe|seria|poderia)\b",
@@ -31,7 +35,10 @@ _AFTERTHOUGHT = re.compile(  # where another verdict is given, this is but what 
     r"\W*(?:(?:note|but|however|of course|and|or|only)\b\W*(?:that\b\W*)?)?"
     rf"(?:{_IF}|once|unless|should|had|were|in case|provided|assuming|suppos(?:e|ing)"
     r"|with (?:an?|more|better|further|additional|another|different|other)"
-    r"|wenn|falls|sobald|si|se|als|indien)\b",
+    r"|wenn|falls|sobald|si|se|als|indien)\b"
+    r"|\W*(?:note|caveat|disclaimer)\b"
+    r"|(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
+    r"(?:\w+ )?(?:may|might|could|would|can)\b|.*\balternative",
     re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
@@ -40,6 +47,7 @@ _NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
 _CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
 _TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
 _CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
+_BOX = re.compile(r"[^\w\n]*[✓✔✅☑●◉✗✘❌☐⬜○◯][^\w\n]*$")
 _RULE = re.compile(r"[\s|:+=-]*")
 _BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
 
@@ -70,11 +78,34 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
     if len(between) > _LONGEST:
         return
     options = one.value is not other.value
+    if options and (boxes := _boxes(reply, one, other)):
+        lead = boxes[0] - boxes[1]
+        yield other if lead > 0 else one
+        return
+    if options and (_LISTED.fullmatch(between) or _shared(reply, one, other)):
+        yield from (one, other)
+        return
     if options and 1 <= between.count("\n") <= 2:
         unticked = list(_unticked(reply, one, other))
     else:
         unticked = list(_below_none(reply, one, other)) if options and "\n" not in between else []
     yield from unticked or ((one, other) if _ALTERNATIVES.fullmatch(between) else ())
+
+
+def _boxes(reply: str, one: Verdict, other: Verdict) -> tuple[int, int] | None:
+    """The ticks before two side by side in a line, if there are and they differ."""
+    between = reply[one.end : other.start]
+    own = _BOX.search(_around(reply, one)[0])
+    if not own or not _BOX.fullmatch(between):
+        return None
+    ticks = _tick(own[0], ""), _tick(between, "")
+    return ticks if ticks[0] != ticks[1] else None
+
+
+def _shared(reply: str, one: Verdict, other: Verdict) -> bool:
+    """Whether each is given a number."""
+    between, after = reply[one.end : other.start], reply[other.end : other.end + _LONGEST]
+    return bool(_SHARES.fullmatch(between) and _SHARE.match(after))
 
 
 def _unticked(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
@@ -113,17 +144,20 @@ def _around(reply: str, verdict: Verdict) -> tuple[str, str]:
 
 def _tick(before: str, after: str) -> int:
     """1 if ticked, -1 if crossed out or its box is empty, else 0."""
-    if any(mark in before for mark in "✓✔✅☑xX") or _TICK.match(after):
+    if any(mark in before for mark in "✓✔✅☑●◉xX") or _TICK.match(after):
         return 1
-    return -1 if any(mark in before for mark in "✗✘❌☐⬜") or _CROSS.match(after) else 0
+    return -1 if any(mark in before for mark in "✗✘❌☐⬜○◯") or _CROSS.match(after) else 0
+
+
+def in_own_line(reply: str, verdict: Verdict) -> bool:
+    """Whether there is nothing else in its line."""
+    return not any(re.search(r"\w", part) for part in _around(reply, verdict))
 
 
 def _hypothetical(reply: str, verdict: Verdict) -> bool:
     """Whether it is what would be, if."""
     before, after = _sentence(reply, verdict)
-    would = _WOULD.search(before) or (
-        before.strip(" *_`'\"").lower() == "to be" and _WOULD.search(after)
-    )
+    would = _WOULD.search(before) or (_IN_ORDER.match(before) and _WOULD.search(after))
     return bool(would) and bool(_CONDITION.search(f"{before} {after}"))
 
 

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import re
 
+from paradl.oracle.denials import NOT_AFTER
+
 _LONGEST = 300  # characters before or after it that are looked at
 
 _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|(?<!\w)'[^'\n]*'(?!\w)")
 _CLAUSE_END = re.compile(
     r"[.?!](?!\S)|[;:\n。！？；：，、،؛।]|\s[-–—]\s"
     r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na)\b)"
-    r"|\b(?:and|(?<!anything )but|so|because|hence|thus|therefore|also|donc|quindi|luego|logo)\b",
+    r"|\b(?:and|(?<!anything )but|so(?! (?:far|much|sure|certain|clear)\b)|because|hence|thus"
+    r"|therefore|also|donc|quindi|luego|logo)\b",
     re.IGNORECASE,
 )
 
 _ENGLISH = (
-    r"no (?:way|means|evidence|basis|reason|grounds?|justification|proof|support|case)"
-    r"|nobody|no one|nothing(?! (?:but|else|less|other))|hardly|scarcely|barely|far from"
-    r"|anything but|(?:wrong|incorrect|mistaken|premature|inaccurate|impossible|early) (?:to|for)"
-    r"|(?:refus|declin|hesitat)(?:e|es|ed|ing) to|(?:unwilling|reluctant) to|lack(?:s|ing)?"
-    r"|whether|doubt(?:s|ed|ful)?|(?:remains?|yet|needs?|still) to be"
+    r"no|not|can(?:no|['’])?t|[a-z]+n['’]t|never|none|neither|nor|nobody|without"
+    r"|nothing(?! (?:but|else|less|other))|hardly|scarcely|barely|far from|anything but"
+    r"|(?:wrong|incorrect|mistaken|premature|inaccurate|impossible|early|false|untrue|hard|difficult"
+    r"|unlikely|improbable|insufficient|inadequate|too \w+|myth|misconception) (?:to|for|that)"
+    r"|insufficient|(?:refus|declin|hesitat|fail)(?:e|es|ed|ing|s)? to"
+    r"|(?:unwilling|reluctant|unable) to|lack(?:s|ing)?|whether|doubt(?:s|ed|ful)?"
+    r"|(?:remains?|yet|needs?|still) to be|falls? short|(?:safe|immune) from"
+    r"|(?:disagree|reject|dispute|withstand|resist|avoid|escape|retract|withdr[ae]w)\w*"
 )
 _ELSEWHERE = (
-    r"nicht|nie(?:mals|mand)?|kein\w*|kaum|unmöglich|niet|geen(?:szins)?|nooit|onmogelijk|nauwelijks"
+    r"aucune?|ningun[ao]?|ningún|nessun[ao]?|nenhuma?|nicht|nie(?:mals|mand)?|kein\w*|kaum|unmöglich|niet|geen(?:szins)?|nooit|onmogelijk|nauwelijks"
     r"|ikke|aldrig|inte|aldri|pas|jamais|impossible de|non|mai|impossibile|não|nunca|impossível"
     r"|jamás|imposible|difícilmente|tampoco|nigdy|trudno|niepodobna|не|ни|нельзя|невозможно|нет"
     r"|никогда|вряд ли|(?<!in )hindi(?! (?:is|was|and|or|language|films?)\b)|huwag|không|chưa"
@@ -32,21 +38,51 @@ _ELSEWHERE = (
 _EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管])"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
-    r"(?:\b(?:no|not|never|without|beyond)|n['’]t)\b(?: \w+){0,3} (?:doubt|question|denying|wonder)"
+    r"(?:\b(?:no|not|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
+    r" (?:doubt|question|denying|wonder|hesita|choice)"
+    r"|without saying|needless"
     r"|\b(?:zweifel|twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
     r"|nghi ngờ|walang duda|diragukan|salah lagi|شك|ريب|संदेह|शक|의심|疑"
     r"|\b(?:only|merely|simply|just|nur|bloß|alleen|seulement|sol[oa]|sólo|soltanto|só|apenas|tylko"
     r"|только|лишь|hanya|saja|chỉ|lamang|sadece)\b|فقط|केवल|सिर्फ",
     re.IGNORECASE,
 )
+_IN_PART = re.compile(
+    r"\b(?:part(?:ial)?ly|half|(?:in|only|just) part|part of|only (?:with|if|when|by))\b",
+    re.IGNORECASE,
+)
+_CROSSED = re.compile(r"[✗✘❌]\W*$")
+_QUOTES = r"[*_`'\"”’)\]」』]*"
+_BE = r"(?:is|was|would be|seems|appears|looks)"
+_MISTAKEN = (
+    rf"\s+{_BE}\s+(?:\w+\s+){{0,2}}?(?:false|wrong|incorrect|mistaken|doubtful|questionable|untrue"
+    r"|premature|unwarranted|unjustified|inappropriate|too\s\w+|not (?:so|true|an option|possible)"
+    r"|not (?:the |my )?(?:\w+ )?(?:right|correct|case|answer|verdict|appropriate|warranted"
+    r"|justified))\b"
+    r"|\s+(?:does|do|would|can)(?: no|n['’])t (?:apply|fit|hold|suffice)\b"
+    r"|\W+(?:no, )?(?:wait|scratch that|correction)\b|\W+or (?:is it|is that|not)\b"
+    r"|\W+(?:but )?I (?:retract|withdraw|take (?:that|it) back)"
+)
 _AFTER = re.compile(
-    r"[*_`'\"”’)\]」』]*(?:"
-    r"\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
-    r"|(?:no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
-    r"|\s+(?:is|was|would be|seems)\s+(?:\w+\s+)?(?:false|wrong|incorrect|mistaken|doubtful"
-    r"|questionable|untrue|not (?:so|true|right|correct|the case))\b"
+    rf"{_QUOTES}(?:{_MISTAKEN}"
+    r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
+    r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
+    r"|\s*\?[^.?!\n]{0,40}\b(?:no|not|nope|hardly|never)\b|[^\w\n]{0,3}[✗✘❌]"
+    r"|(?:[,*\s]+(?:I|we|you|one|it|there))?\s+would (?:need|require|take|have to|demand)\b"
+    r"|,?\s+(?:but|while|whereas|though|although)\s(?:[^.\n]{0,60}?\s)?(?:is|are|was|were|does|has|can)"
+    r"(?: no|n['’]|no)t\b(?=\W*(?:$|[.\n;,]))"
     r"|(?:\s+\w+){0,4}?\s+\w*(?:değil\w*|[ae]m[ae](?:m|z|yız|yiz|zsın|zsin)|m[ae]z|m[ae]zlar|mezler)\b"
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
+    re.IGNORECASE,
+)
+_AFTER_DENIAL = re.compile(
+    rf"{_QUOTES}(?:{_MISTAKEN}|\s*[:=?]\s*[*_`'\"“]*(?:0|no|nope|false|nein|non|нет)\W*(?:\n|$)"
+    rf"|{NOT_AFTER}|\s+değil)",
+    re.IGNORECASE,
+)
+_GROUND = re.compile(
+    r"\W*(?:since|as|because|given|with|without|if|where|when|while|although|though|due to"
+    r"|(?:the |a )?(?:\w+ )?(?:lack|absence)|insufficient)\b",
     re.IGNORECASE,
 )
 _NOT_SO = re.compile(
@@ -74,8 +110,32 @@ def reserved(reply: str, start: int, end: int) -> bool:
     >>> reserved("There is no gap in it, so it is VERIFIED.", 32, 40)
     False
     """
+    clause = _clause(reply, start)
+    if _denied(clause) or _IN_PART.search(clause) or _CROSSED.search(clause):
+        return True
+    return bool(_AFTER.match(reply[end : end + _LONGEST]))
+
+
+def denial_reserved(reply: str, start: int, end: int) -> bool:
+    """The same of a verdict that is a denial; what else is denied may be the ground of that one.
+
+    >>> denial_reserved("There is no evidence that it is not VERIFIED.", 32, 44)
+    True
+    >>> denial_reserved("As there is no record, it is not VERIFIED.", 29, 41)
+    False
+    """
+    clause = _clause(reply, start)
+    if _denied(clause) and not _GROUND.match(clause):
+        return True
+    return bool(_AFTER_DENIAL.match(reply[end : end + _LONGEST]))
+
+
+def _clause(reply: str, start: int) -> str:
+    """What is before a place, from where its clause begins."""
     before = _QUOTED.sub("", reply[max(0, start - _LONGEST) : start])
     ends = [match.end() for match in _CLAUSE_END.finditer(before)]
-    clause = before[ends[-1] if ends else 0 :]
-    denied = _DENIAL.search(clause) and not _SURE.search(clause)
-    return bool(denied or _AFTER.match(reply[end : end + _LONGEST]))
+    return before[ends[-1] if ends else 0 :]
+
+
+def _denied(clause: str) -> bool:
+    return bool(_DENIAL.search(clause)) and not _SURE.search(clause)

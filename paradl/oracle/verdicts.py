@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from unicodedata import normalize
 
 from paradl.oracle.denials import BE, DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
-from paradl.oracle.meant import Verdict, meant
-from paradl.oracle.reservations import denied_twice, reserved
+from paradl.oracle.meant import Verdict, in_own_line, meant
+from paradl.oracle.reservations import denial_reserved, denied_twice, reserved
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
@@ -74,15 +74,18 @@ _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _DROPPED = re.compile(
     rf"~~[^~\n]+~~|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
     rf"|(?<!{LETTER})(?:^[^\w\n\[]*\[ \][^\n]*$"
-    rf"|(?:(?i:rather{INLINE}than|instead{INLINE}of|as{INLINE}opposed{INLINE}to){INLINE}"
-    rf"(?:CANNOT{INLINE})?|(?i:not){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER}))",
+    rf"|(?:(?i:than|over|instead{INLINE}of|as{INLINE}opposed{INLINE}to|tempted{INLINE}by){INLINE}"
+    rf"(?:CANNOT{INLINE})?|(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
 """What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
 
+_ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _QUOTED_CLAIM = re.compile(
-    r"[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis) that\b"
-    rf"([^.?!:;\n]{{1,300}}?)(?=(?:{BE}){INLINE}(?:[^\W_]+{INLINE}){{0,3}}{_WORDS}(?!{LETTER}))"
+    r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
+    r"|(?:^|[.?!]\s)\W*That)\b"
+    rf"([^.?!:;\n]{{1,300}}?)(?=(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER}))",
+    re.MULTILINE,
 )
 """What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
 
@@ -130,7 +133,7 @@ def find(side: Side, text: str) -> Verdict:
         reply = not_said.sub(_blank, reply)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     alone = _alone(side, reply, named[-1].end if named else 0)
-    return alone or _unreserved(side, reply, meant(reply, named))
+    return alone or _unreserved(side, reply, named)
 
 
 def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
@@ -149,14 +152,23 @@ def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
         end = match.end()
 
 
-def _unreserved(side: Side, reply: str, given: Verdict) -> Verdict:
-    if side not in _RESERVED:
+def _unreserved(side: Side, reply: str, named: Sequence[Verdict]) -> Verdict:
+    """The one that is meant, unless the words around it deny or doubt it.
+
+    What stands in a line of its own is then still so, if the other is what is denied after it.
+    """
+    given = meant(reply, named)
+    if side not in _RESERVED and len(named) > 1:  # see `_pattern`
         return given
-    if given.value is V3.T and reserved(reply, given.start, given.end):
-        return replace(given, value=V3.E)
     if given.value is V3.F and denied_twice(reply, given.start):
         return replace(given, value=V3.T)
-    return given
+    doubted = {V3.T: reserved, V3.F: denial_reserved}.get(given.value)
+    if doubted is None or not doubted(reply, given.start, given.end):
+        return given
+    before = (
+        one for one in reversed(named) if one.end <= given.start and one.value is ~given.value
+    )
+    return next((one for one in before if in_own_line(reply, one)), replace(given, value=V3.E))
 
 
 def _value(match: re.Match[str]) -> V3:

@@ -1,0 +1,156 @@
+"""How judges close a reply: what denies, doubts or lists a verdict does not give it."""
+
+from __future__ import annotations
+
+import pytest
+
+from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts import verdict
+from paradl.truth import V3
+
+DENIED = """\
+There is no evidence that it is not VERIFIED.
+There is no evidence that it CANNOT be VERIFIED.
+I see no reason to answer CANNOT VERIFY here.
+I would not go so far as to say CANNOT VERIFY.
+It would be wrong to say CANNOT VERIFY.
+It is false that this is not VERIFIED.
+I disagree with the verdict CANNOT VERIFY.
+I hesitate to say CANNOT VERIFY.
+CANNOT VERIFY would be the wrong verdict here.
+CANNOT VERIFY does not apply.
+CANNOT VERIFY is too cautious.
+CANNOT VERIFY: no
+This isn't CANNOT VERIFY.
+Nothing suggests that this CANNOT be VERIFIED.
+I doubt that it cannot be VERIFIED.
+It is unlikely that it is not VERIFIED.
+Nobody would say this is not VERIFIED.
+Die Antwort ist nicht CANNOT VERIFY.
+La réponse n'est pas CANNOT VERIFY.
+Es gibt keinen Beleg dafür, dass es nicht VERIFIED ist.
+Il n'y a aucune raison de répondre CANNOT VERIFY.
+No hay pruebas de que no esté VERIFIED.
+Нет оснований говорить CANNOT VERIFY.
+没有理由说CANNOT VERIFY。
+CANNOT VERIFYではありません。
+CANNOT VERIFY가 아닙니다.
+I disagree with the verdict VERIFIED.
+VERIFIED does not apply.
+VERIFIED is not the right verdict.
+VERIFIED would be premature.
+VERIFIED seems too strong.
+VERIFIED would require a source.
+To answer VERIFIED I would need a source, and I have none.
+Only with a source could I answer VERIFIED.
+Without a source, I am not in a position to answer VERIFIED.
+I cannot in good conscience say VERIFIED.
+This falls short of VERIFIED.
+The evidence is too thin to be VERIFIED.
+Not enough evidence to mark this as VERIFIED.
+None of this can be VERIFIED.
+Neither part can be VERIFIED.
+No source has VERIFIED it.
+This is only partially VERIFIED.
+It can neither be VERIFIED nor REFUTED.
+Is it VERIFIED? Unfortunately not.
+VERIFIED... or is it?
+VERIFIED. Wait, no.
+The first half is VERIFIED but the second is not.
+VERIFIED: 0
+❌ VERIFIED
+Ninguna fuente permite decir VERIFIED.
+Choose one: VERIFIED, CANNOT VERIFY
+Possible answers: "VERIFIED" and "CANNOT VERIFY".
+I need to respond with VERIFIED or with CANNOT VERIFY.
+VERIFIED (80%), CANNOT VERIFY (20%)
+P(VERIFIED) = 0.9, P(CANNOT VERIFY) = 0.1"""
+
+
+@pytest.mark.parametrize("text", DENIED.splitlines())
+def test_what_is_denied_doubted_or_listed_is_not_given(text: str) -> None:
+    assert verdict(Side.VERIFICATION, text) is V3.E
+    refutation = text.replace("REFUTED", "TRUE").replace("VERIFIED", "REFUTED")
+    assert verdict(Side.REFUTATION, refutation.replace("VERIFY", "REFUTE")) is V3.E
+
+
+GIVEN = """\
+There are no counterexamples, therefore VERIFIED.
+With no contradicting sources, the statement is VERIFIED.
+While not every source agrees, the majority do, so I answer VERIFIED.
+VERIFIED - this is common knowledge and not disputed.
+VERIFIED (no exceptions known)
+VERIFIED. I would need no more evidence.
+VERIFIED, but the exact date is disputed.
+I have no hesitation in answering VERIFIED.
+I can only conclude that it is VERIFIED.
+It goes without saying that this is VERIFIED.
+It is VERIFIED that he is not a doctor.
+That penguins cannot fly is VERIFIED.
+The fact that penguins cannot fly is VERIFIED.
+None of the exceptions apply. It is VERIFIED.
+I choose VERIFIED over CANNOT VERIFY.
+VERIFIED. This is a stronger verdict than CANNOT VERIFY.
+VERIFIED. Some may argue CANNOT VERIFY.
+**Final Verdict: VERIFIED** (I was tempted by CANNOT VERIFY)
+VERIFIED (confidence: 95%; alternative: CANNOT VERIFY)
+☑ VERIFIED ☐ CANNOT VERIFY
+It could not be REFUTED; it is VERIFIED."""
+
+REFUSED = """\
+Because no source mentions it, I CANNOT VERIFY it.
+With no source at hand I CANNOT VERIFY this.
+I know of no source for this and CANNOT VERIFY it.
+The lack of sources means that I CANNOT VERIFY this.
+Due to insufficient evidence I must answer CANNOT VERIFY.
+CANNOT VERIFY - no source mentions it.
+CANNOT VERIFY does not mean that it is false.
+The statement that nobody came CANNOT be VERIFIED.
+That nobody came cannot be VERIFIED.
+There is no doubt that it is not VERIFIED.
+My answer is CANNOT VERIFY, not VERIFIED.
+CANNOT VERIFY. A different judge might have said VERIFIED.
+☐ VERIFIED ☑ CANNOT VERIFY"""
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [*((line, V3.T) for line in GIVEN.splitlines()), *((t, V3.F) for t in REFUSED.splitlines())],
+)
+def test_what_is_given_beside_a_denial_of_something_else(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("CANNOT VERIFY\n\nThe first half is VERIFIED but the second is not.", "f"),
+        ("CANNOT VERIFY\n\nTo be marked as VERIFIED, we would need a source.", "f"),
+        ("VERIFIED\n\nThere is no reason to say CANNOT VERIFY.", "t"),
+        ("VERIFIED\n\nNote: I CANNOT VERIFY the exact date, only the year.", "t"),
+        ("VERIFIED\n\nI doubt that it is VERIFIED.", "e"),
+        ("● VERIFIED\n○ CANNOT VERIFY", "t"),
+        ("✅ VERIFIED\n❌ CANNOT VERIFY", "t"),
+        ("VERIFIED: 80%\nCANNOT VERIFY: 20%", "e"),
+    ],
+)
+def test_a_line_of_its_own_beside_what_is_said_around_it(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is no evidence that it is FALSE.",
+        "There is no evidence that it is not TRUE.",
+        "It would be wrong to call this TRUE.",
+        "It is far from FALSE.",
+        "PARTIALLY TRUE",
+        "I doubt that this is FALSE.",
+        "TRUE: no",
+    ],
+)
+def test_true_and_false_where_no_other_is_named(text: str) -> None:
+    """Of several the last counts, as with the authors of the method."""
+    assert verdict(Side.UNILATERAL, text) is V3.E
+    assert verdict(Side.UNILATERAL, "FALSE\n\nSo it cannot be accepted as TRUE.") is V3.T
