@@ -83,7 +83,7 @@ _DROPPED = re.compile(
 _ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _QUOTED_CLAIM = re.compile(
     r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
-    r"|(?:^|[.?!]\s)\W*That)\b"
+    r"|(?:^|[.?!]\s)[^\w\n]{0,9}That)\b"
     rf"([^.?!:;\n]{{1,300}}?)(?=(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
