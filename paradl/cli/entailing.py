@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -18,7 +18,8 @@ from paradl.tables import DEFAULT_LOGIC, names
 
 if TYPE_CHECKING:
     from paradl.bridge.facade import Progress
-    from paradl.chains import Model
+    from paradl.chains import Chain, Model
+    from paradl.oracle.estimate import Estimate
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -117,6 +118,24 @@ def model(
     else:
         offered = "reasoner, scale, yes-no, nli:MODEL or horn"
         raise UsageError(f"there is no entailment model {who}", f"choose {offered}")
+
+
+def previewed(
+    given: Mapping[str, Any], chains: Sequence[Chain], score: Callable[[Chain, Model], object]
+) -> tuple[Estimate, str]:
+    """What a judge would cost, and in which currency.
+
+    Raises:
+        UsageError: no judge is asked.
+    """
+    who = given["entailment"] or "scale"
+    if who not in _JUDGED or not given["judge"]:
+        raise UsageError("--dry-run is for a judge, who costs", "name one with --judge")
+    from paradl.chains.models.judge import Scale
+    from paradl.chains.models.rehearsed import estimate
+
+    with judging.opened(given) as oracle:
+        return estimate(chains, oracle, Scale(who), score), oracle.currency
 
 
 def spent(given: Model) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, select
@@ -50,6 +51,25 @@ def of(statements: int, cached: int, calls: Range, call: Usage, price: Price | N
         return Estimate(statements, cached, calls, tokens, None)
     cost = Range(calls.least * price.of(call), calls.most * price.of(call))
     return Estimate(statements, cached, calls, tokens, cost)
+
+
+def spanning(least: Sequence[Estimate], most: Sequence[Estimate]) -> Estimate:
+    """From the least of some questions to the most of others, which are more."""
+
+    def amount(of: Callable[[Estimate], Range | None]) -> Range | None:
+        fewer, more = [of(one) for one in least], [of(one) for one in most]
+        if any(one is None for one in (*fewer, *more)):
+            return None
+        return Range(sum(one.least for one in fewer if one), sum(one.most for one in more if one))
+
+    nothing = Range(0, 0)
+    return Estimate(
+        sum(one.statements for one in most),
+        sum(one.cached for one in most),
+        amount(lambda one: one.calls) or nothing,
+        amount(lambda one: one.tokens) or nothing,
+        amount(lambda one: one.cost),
+    )
 
 
 def reply_tokens(connection: Connection, scheme: Scheme, limit: int | None) -> int:

@@ -99,13 +99,16 @@ class Oracle(Asker):
             JudgeError: as `judge`.
             BudgetExceeded: likewise.
         """
+        prompts, scheme = self._likely(prompt)
+        answering = Answering(self._judge, prompts, scheme, self._desk, self._gate)
+        return self._background.values(answering, statements)
+
+    def _likely(self, prompt: str) -> tuple[prompt_files.Prompts, Scheme]:
         prompts = prompt_files.load(prompt)
         wanted = replace(
             self._wanted, prompt=prompts.name, prompt_digest=prompts.digest, sides=LIKELIHOOD
         )
-        scheme = self._judge.scheme(wanted)
-        answering = Answering(self._judge, prompts, scheme, self._desk, self._gate)
-        return self._background.values(answering, statements)
+        return prompts, self._judge.scheme(wanted)
 
     def judge_one(self, statement: Statement, *, unilateral: bool = False) -> Valuation:
         """The value of one statement.
@@ -117,9 +120,23 @@ class Oracle(Asker):
         [valuation] = self.judge([statement], unilateral=unilateral)
         return valuation
 
-    def estimate(self, statements: Iterable[Statement], *, unilateral: bool = False) -> Estimate:
-        """What judging these would cost; nothing is asked."""
-        scheme = self.scheme(unilateral=unilateral)
+    def estimate(
+        self,
+        statements: Iterable[Statement],
+        *,
+        unilateral: bool = False,
+        likelihood: str | None = None,
+    ) -> Estimate:
+        """What judging these would cost; nothing is asked.
+
+        Args:
+            statements: what would be asked about.
+            unilateral: as of `judge`.
+            likelihood: the prompt of `likelihoods`, where those are wanted.
+        """
+        prompt_set, scheme = self._prompts, self.scheme(unilateral=unilateral)
+        if likelihood is not None:
+            prompt_set, scheme = self._likely(likelihood)
         asked = {scheme.digest(statement): statement for statement in statements}
         cached: set[str] = set()
         questions = iter(asked.items())
@@ -129,7 +146,7 @@ class Oracle(Asker):
         if self._judge.model is None or not left:
             free = estimates.Range(0, 0)
             return estimates.of(len(asked), len(cached), free, Usage(), Price(0, 0))
-        prompts = [self._prompts.render(side, one) for one in left for side in scheme.sides]
+        prompts = [prompt_set.render(side, one) for one in left for side in scheme.sides]
         calls = estimates.Range(len(prompts) * needed([], scheme.k), len(prompts) * scheme.k)
         limit = self._sampling.request.get("max_tokens")
         reply = self._desk.read(partial(estimates.reply_tokens, scheme=scheme, limit=limit))

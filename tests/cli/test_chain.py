@@ -74,6 +74,32 @@ def test_a_judge(paradl: Paradl) -> None:
         assert "calls" not in again.stderr
 
 
+@pytest.mark.parametrize(("word", "end"), [("VERY LIKELY", "least"), ("NEUTRAL", "most")])
+def test_a_dry_run_says_what_a_run_costs(paradl: Paradl, word: str, end: str) -> None:
+    """Of a judge that is sure of all, and of one that is sure of nothing."""
+    score = ("chain", "score", PENGUIN, "--method", "Entail-Prev", "--method", "ReCEval-Inter")
+    with Endpoint(lambda number, body: Answer(word)) as server:
+        judge = ("--judge", f"openai:m@{server.address}", "--cache", "c.sqlite")
+        expected = result(paradl(*score, *judge, "--dry-run", "-f", "json"))["calls"]
+        assert not server.requests
+        assert expected["least"] < expected["most"]
+        assert paradl(*score, *judge).returncode == 0
+        assert len(server.requests) == expected[end]
+        after = result(paradl(*score, *judge, "--dry-run", "-f", "json"))
+        assert after["calls"][end] == 0
+
+
+def test_a_dry_run_of_an_evaluation(paradl: Paradl) -> None:
+    made = ("chain", "generate", "claimtrees", "--length", "3", "--count", "5", "-o", "t.jsonl")
+    assert paradl(*made).returncode == 0
+    judge = ("--method", "LLM-Judge", "--judge", NOWHERE, "--dry-run")
+    done = paradl("chain", "evaluate", "t.jsonl", *judge, "--no-cache", "-f", "json")
+    assert result(done)["calls"] == {"least": 5, "most": 5}
+    free = paradl("chain", "score", PENGUIN, "--dry-run")
+    assert (free.returncode, free.stdout) == (2, "")
+    assert "--dry-run is for a judge" in free.stderr
+
+
 def test_a_judge_that_says_nothing_is_no_judge_in_doubt(paradl: Paradl) -> None:
     """Its 0.5 is not what it said."""
     said = iter(["NEUTRAL", *["I would rather not say."] * 99])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ import click
 
 from paradl import files
 from paradl.cli.answers import Answer
-from paradl.cli.entailing import doubts, entailing, guaranteeing, model, spent
+from paradl.cli.entailing import doubts, entailing, guaranteeing, model, previewed, spent
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     _Scored = tuple[Chain, Soundness, Mapping[str, Sequence[float]]]
 
 _FORMATS = ("text", "json", "tsv")
+_DRY_RUN = option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
 
 
 @click.group()
@@ -54,6 +55,7 @@ def chain() -> None:
     metavar="FILE",
     help="Draw what was asked against the samples of the guarantee, as .svg or .png.",
 )
+@_DRY_RUN
 @guaranteeing
 @entailing
 @answering(_FORMATS)
@@ -62,6 +64,7 @@ def score(
     threshold: float | None,
     methods: tuple[str, ...],
     plot: Path | None,
+    dry_run: bool,
     **given: Any,
 ) -> None:
     """The stability of each derived claim, from 0 to 1, and how it was computed.
@@ -74,6 +77,7 @@ def score(
     Examples:
       paradl chain score tweety.txt
       paradl chain score tweety.txt --logic fde --ontology zoo.owl
+      paradl chain score proof.yaml --judge openai:gpt-4o --dry-run
       paradl chain score proof.yaml --judge openai:gpt-4o --entailment yes-no --threshold 0.5
       paradl chain score proof.yaml --entailment nli:cross-encoder/nli-MiniLM2-L6-H768
       paradl chain score - < tweety.txt --method Entail-Prev --method Entail-Base -f json
@@ -89,6 +93,9 @@ def score(
     asked = ("prior", "epsilon", "delta", "seed")
     options = {name: given[name] for name in asked}
     chains = _read([file])
+    if dry_run:
+        _preview(answer, given, chains, lambda c, m: _scores(c, m, beside, options), [file])
+        return
     bar = ProgressBar(quiet=answer.quiet)
     with model(given, bar, answer.say) as entailment:
         with bar as progress:
@@ -160,9 +167,10 @@ def generate(
 @chain.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @option("--method", "methods", multiple=True, metavar="NAME", help="Only this; repeatable.")
+@_DRY_RUN
 @entailing
 @answering(_FORMATS)
-def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> None:
+def evaluate(files: tuple[str, ...], methods: tuple[str, ...], dry_run: bool, **given: Any) -> None:
     """How well ARES and other methods tell sound steps from unsound ones.
 
     Macro recall, precision and F1, with the threshold chosen on one fold of the chains and tried
@@ -181,6 +189,10 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], **given: Any) -> 
 
     answer = Answer.of("chain evaluate", given, _FORMATS)
     chains = _read(files)
+    if dry_run:
+        tried = chosen(methods)
+        _preview(answer, given, chains, lambda c, m: [f(c, m) for f in tried.values()], files)
+        return
     bar = ProgressBar(quiet=answer.quiet)
     with model(given, bar, answer.say) as entailment:
         with bar as progress:
@@ -205,17 +217,40 @@ def _scored(
     options: Mapping[str, Any],
 ) -> tuple[list[_Scored], ParadlError | None]:
     """Each chain with its stabilities and other scores, and what ended it before the last."""
-    from paradl.chains import stability
-
     found: list[_Scored] = []
     for one in chains:
         try:
-            sound = stability(one, entailment, **options)
-            scores = {name: method(one, entailment) for name, method in methods.items()}
+            found.append((one, *_scores(one, entailment, methods, options)))
         except (JudgeError, BudgetExceeded) as failure:
             return found, failure
-        found.append((one, sound, scores))
     return found, None
+
+
+def _scores(
+    one: Chain, entailment: Model, methods: Mapping[str, Method], options: Mapping[str, Any]
+) -> tuple[Soundness, dict[str, list[float]]]:
+    from paradl.chains import stability
+
+    sound = stability(one, entailment, **options)
+    return sound, {name: method(one, entailment) for name, method in methods.items()}
+
+
+def _preview(
+    answer: Answer,
+    given: Mapping[str, Any],
+    chains: Sequence[Chain],
+    score: Callable[[Chain, Model], object],
+    names: Sequence[str],
+) -> None:
+    from paradl.report import judgements
+
+    expected, currency = previewed(given, chains, score)
+    answer.give(
+        text=lambda: judgements.estimate(expected, currency),
+        tsv=lambda: judgements.estimate_tsv(expected),
+        result=lambda: judgements.estimate_document(expected, currency),
+        details={"input": {"files": list(names)}, "judge": given["judge"]},
+    )
 
 
 def _check_plot(path: Path, *, force: bool) -> None:
