@@ -12,6 +12,8 @@ from typing import Any
 
 from paradl import files, jsons
 from paradl.errors import DataError
+from paradl.oracle.judges.exports import REMEDY, kind
+from paradl.oracle.judges.streams import is_stream
 
 csv.field_size_limit(2**31 - 1)  # a cell may hold all that a judge has thought
 
@@ -55,6 +57,8 @@ def read(path: Path) -> list[Row]:
         DataError: it is not there, is empty, or is no CSV, TSV, JSON Lines or JSON.
     """
     text = files.read_text(path)
+    if is_stream(text):
+        raise DataError(f"{path.name} is a stream of server-sent events", REMEDY)
     form = {"[": _json, "{": _json_lines}.get(text.lstrip()[:1], _csv)
     rows = list(form(path, text))
     if not rows:
@@ -64,6 +68,9 @@ def read(path: Path) -> list[Row]:
 
 def unknown(path: Path, found: list[Row], what: str, remedy: str) -> DataError:
     """An error to raise where rows are of no form that is known, as where they are too deep."""
+    export = kind(found[0].cells)
+    if export is not None:
+        return DataError(f"{path.name} seems to be {export}", REMEDY)
     key = jsons.rows_within(found[0].cells) if len(found) == 1 else None
     if key is None:
         return DataError(f"{path.name} {what}", remedy)

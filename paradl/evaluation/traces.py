@@ -26,6 +26,7 @@ UNNAMED = "a judge"
 """Who replied, where a trace does not say it."""
 
 _LIST = re.compile(r"""\s*\[\s*["'\[\]]""")
+_OBJECTS = re.compile(r"\s*(?:\[\s*)?\{")
 _SIDES = {
     "verification": Side.VERIFICATION,
     "refutation": Side.REFUTATION,
@@ -91,17 +92,18 @@ def _odd(row: Row, columns: tuple[str, ...], k: int, model: str) -> Exception:
 
 
 def _replies(row: Row, column: str) -> list[Answer]:
-    """Texts or what an API returned, or a list, which is JSON in the cell of a table."""
+    """Texts or what an API returned, or a list; of the latter two, JSON in the cell of a table."""
     told = row.cells[column]
-    if isinstance(told, str):
-        if not _LIST.match(told):
-            return answers(told) if told.strip() else []
-        with suppress(ValueError):
-            told = jsons.loads(told)
     try:
         if not isinstance(told, str):
             return answers(told)
-    except TypeError:
+        if _OBJECTS.match(told):
+            with suppress(ValueError, TypeError):  # else a judge that answers in JSON
+                return answers(jsons.loads(told))
+        elif _LIST.match(told):
+            return answers(jsons.loads(told))
+        return answers(told) if told.strip() else []
+    except (ValueError, TypeError):
         pass
     raise row.error(
         f"{column} is neither a text, nor what a model's API returns, nor a list of such",

@@ -14,6 +14,7 @@ from paradl.errors import DataError
 from paradl.evaluation import answered, evaluate, recorded
 from paradl.evaluation.record import Record
 from paradl.evaluation.savings import calls_needed, savings
+from paradl.oracle.judges.recorded import RecordedJudge
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side
 from paradl.oracle.voting import majority
@@ -221,6 +222,39 @@ def test_replies_may_be_what_an_api_returned(tmp_path: Path) -> None:
     [valuation] = recorded(path).valuations
     [sample] = valuation.samples
     assert (sample.text, sample.verdict, sample.logprob) == ("TRUE", V3.T, -0.5)
+
+
+def test_cells_may_hold_what_an_api_returned(tmp_path: Path) -> None:
+    """Or an answer that is JSON itself, or what was streamed."""
+    told = {"choices": [{"message": {"content": "TRUE"}}]}
+    stream = 'data: {"choices": [{"delta": {"content": "FALSE"}}]}\n\ndata: [DONE]\n'
+    replies = [json.dumps(told), json.dumps([told]), '{"verdict": "TRUE"}', stream]
+    path = tmp_path / "run.csv"
+    with path.open("w", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(["statement", "label", "reasoning"])
+        table.writerows((f"{n}", "t", reply) for n, reply in enumerate(replies))
+    samples = [valuation.samples[0] for valuation in recorded(path).valuations]
+    assert [sample.text for sample in samples] == ["TRUE", "TRUE", replies[2], "FALSE"]
+    assert [sample.verdict for sample in samples] == [V3.T, V3.T, V3.T, V3.F]
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ('event: ping\ndata: {"type": "ping"}\n', "a stream of server-sent events"),
+        ('{\n "resourceSpans": []\n}', "OpenTelemetry spans"),
+        ('{"custom_id": "1", "response": {}}\n{"custom_id": "2"}\n', "the output of a batch"),
+        ('{"eval": {}, "samples": [{"id": 1}]}', "a log of Inspect"),
+        ('[{"run_type": "llm", "outputs": {}}]', "an export of LangSmith"),
+    ],
+)
+def test_an_export_without_statements_is_named(tmp_path: Path, text: str, what: str) -> None:
+    path = tmp_path / "export.json"
+    path.write_text(text)
+    for read in (recorded, RecordedJudge):
+        with pytest.raises(DataError, match=f"{what}: make rows of it: statement, label"):
+            read(path)
 
 
 def test_what_is_no_reply_is_named(tmp_path: Path) -> None:

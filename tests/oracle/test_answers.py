@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from paradl.oracle.judges.answers import answers
 from paradl.oracle.valuation import Side
 
 SAID = "It is so.\nVERIFIED"
+TEXT = {"type": "text", "text": SAID}
+AI = {"lc": 1, "type": "constructor", "kwargs": {"content": SAID}}
 TOKENS = [("It is so.\n", -0.1), ("VER", -0.25), ("IFIED", -0.5)]
 _CHAT = [{"token": token, "logprob": p, "top_logprobs": []} for token, p in TOKENS]
 _LEGACY = {"tokens": [t for t, _ in TOKENS], "token_logprobs": [p for _, p in TOKENS]}
@@ -48,6 +51,14 @@ def logged(answer: dict[str, Any], logprobs: Any) -> dict[str, Any]:
         {"response": SAID, "done": True},
         {"content": SAID, "stop": True},
         {"role": "assistant", "content": SAID},
+        {"custom_id": "1", "result": {"type": "succeeded", "message": {"content": [TEXT]}}},
+        {"output": {"message": {"role": "assistant", "content": [{"text": SAID}]}}},
+        {"message": {"role": "assistant", "content": [TEXT]}},
+        {"generations": [[{"text": SAID, "message": AI}]], "llm_output": None},
+        {"type": "ai", "data": {"content": [TEXT]}},
+        [{"role": "assistant", "parts": [{"type": "text", "content": SAID}]}],
+        {"id": "1", "type": "GENERATION", "input": [], "output": {"content": SAID}},
+        {"run_type": "llm", "inputs": {}, "outputs": chat(SAID)},
     ],
 )
 def test_words(told: Any) -> None:
@@ -85,6 +96,63 @@ def test_log_probabilities(told: Any) -> None:
     assert answer.logprob(Side.VERIFICATION) == -0.75
 
 
+def sent(*events: Any, end: str = "data: [DONE]") -> str:
+    """What a server sends, with comments and names as some do."""
+    return (
+        ": here\n\n"
+        + "".join(
+            f"event: {event.get('type', 'message')}\ndata: {json.dumps(event)}\n\n"
+            for event in events
+        )
+        + f"{end}\n"
+    )
+
+
+def pieces(*texts: str | None) -> list[dict[str, Any]]:
+    return [{"choices": [{"index": 0, "delta": {"content": text}}]} for text in texts]
+
+
+CHUNKS = [*pieces("", "It is so.\n", "VERI", "FIED", None), {"choices": [], "usage": {}}]
+EVENTS = [
+    {"type": "message_start", "message": {"role": "assistant", "content": []}},
+    {"type": "content_block_delta", "delta": {"type": "thinking_delta", "thinking": "?"}},
+    {"type": "content_block_delta", "delta": {"type": "text_delta", "text": "It is so.\n"}},
+    {"type": "ping"},
+    {"type": "content_block_delta", "delta": {"type": "text_delta", "text": "VERIFIED"}},
+    {"type": "message_stop"},
+]
+WHOLE = {"output": [{"type": "message", "content": [{"type": "output_text", "text": SAID}]}]}
+RESPONSES = [
+    {"type": "response.created", "response": {"output": []}},
+    {"type": "response.output_text.delta", "delta": "It"},
+    {"type": "response.completed", "response": WHOLE},
+]
+GEMINI = [
+    {"candidates": [{"content": {"parts": [{"text": "?", "thought": True}]}}]},
+    *({"candidates": [{"content": {"parts": [{"text": t}]}}]} for t in ("It is so.\n", "VERIFIED")),
+]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [CHUNKS, EVENTS, RESPONSES]
+    + [sent(*one) for one in (CHUNKS, EVENTS, RESPONSES, GEMINI)]
+    + [sent(*EVENTS, end=""), sent(*CHUNKS).replace("\n", "\r\n")],
+)
+def test_a_stream_is_one_reply(told: Any) -> None:
+    assert [answer.text for answer in answers(told)] == [SAID]
+
+
+def test_a_stream_of_several_choices() -> None:
+    two = [{"choices": [{"index": n, "delta": {"content": t}}]} for n, t in enumerate("ab")]
+    assert [answer.text for answer in answers([*two, *two])] == ["aa", "bb"]
+
+
+def test_what_only_looks_like_a_stream() -> None:
+    text = "data: of the census\nVERIFIED"
+    assert [answer.text for answer in answers(text)] == [text]
+
+
 def test_all_choices_of_all_objects() -> None:
     several = {"choices": [{"message": {"content": text}} for text in "ab"]}
     assert [answer.text for answer in answers([several, "c", None])] == ["a", "b", "c"]
@@ -101,6 +169,10 @@ def test_all_choices_of_all_objects() -> None:
         {"output": [{"type": "message", "content": "a"}]},
         {"candidates": [{"finishReason": "SAFETY"}]},
         {"error": {"message": "no"}},
+        {"custom_id": "1", "result": {"type": "errored", "error": {"type": "error"}}},
+        sent(*pieces("VERIFIED"), {"error": {"message": "overloaded"}}),
+        sent({"choices": [{"delta": {"tool_calls": []}}]}),
+        "data: {\n",
     ],
 )
 def test_what_holds_no_words(told: Any) -> None:

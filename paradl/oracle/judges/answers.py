@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from paradl.oracle.judges import logprobs
+from paradl.oracle.judges import logprobs, streams
 from paradl.oracle.valuation import Side
 
 
@@ -32,7 +32,9 @@ def answers(told: Any) -> list[Answer]:
     r"""All that is in a text, in what an API returned, or in a list of such.
 
     Known are the objects of OpenAI's chat completions, completions, responses and batches, and so
-    of vLLM and LiteLLM; of Anthropic's messages, Gemini, Ollama and llama.cpp.
+    of vLLM and LiteLLM; of Anthropic's messages and batches, Gemini, Ollama, llama.cpp, Bedrock,
+    Cohere and LangChain; the messages of OpenTelemetry; what Langfuse and LangSmith keep of a call;
+    and streams of events, or the list of their pieces.
 
     >>> answers({"content": [{"type": "text", "text": "It is so.\\nVERIFIED"}]})
     [Answer(text='It is so.\\nVERIFIED', tokens=())]
@@ -50,13 +52,25 @@ def _answers(told: Any) -> Iterator[Answer]:
     match told:
         case None:
             return
+        case str() if streams.is_stream(told):
+            yield from _answers(streams.joined(streams.events(told)))
         case str():
             yield Answer(told)
+        case list() if streams.is_chunks(told):
+            yield from _answers(streams.joined(told))
         case list():
             for one in told:
                 yield from _answers(one)
         case {"response": {"body": body}}:
             yield from _answers(body)
+        case {"custom_id": _, "result": {"message": message}}:
+            yield from _answers(message)
+        case {"generations": [_, *_] as generations}:
+            yield from _answers(generations)
+        case {"lc": _, "kwargs": dict() as message} | {"type": "ai", "data": dict() as message}:
+            yield from _answers(message)
+        case {"text": _, "message": dict() as message}:
+            yield from _answers(message)
         case {"choices": [_, *_] as choices}:
             for choice in choices:
                 yield _choice(choice)
@@ -69,6 +83,12 @@ def _answers(told: Any) -> Iterator[Answer]:
         case {"output": [_, *_] as output}:
             parts = [p for item in output if item["type"] == "message" for p in item["content"]]
             yield _of_parts(parts, "output_text")
+        case {"output": dict() | str() as said} | {"outputs": dict() | str() as said}:
+            yield from _answers(said)
+        case {"parts": [*parts], "role": _}:
+            yield _of_parts(parts, "text")
+        case {"message": {"content": [*parts]}}:
+            yield _of_parts(parts, "text")
         case {"message": {"content": str() as text}} | {"response": str() as text}:
             yield Answer(text, tuple(told.get("logprobs") or ()))
         case {"content": str() as text}:
@@ -91,6 +111,7 @@ def _choice(choice: Mapping[str, Any]) -> Answer:
 
 
 def _of_parts(parts: list[Mapping[str, Any]], kind: str) -> Answer:
-    spoken = [part for part in parts if part["type"] == kind]
+    spoken = [part for part in parts if part.get("type", kind if "text" in part else "") == kind]
     tokens = (token for part in spoken for token in part.get("logprobs") or ())
-    return Answer("".join(part["text"] for part in spoken), tuple(tokens))
+    texts = (part["text"] if "text" in part else part["content"] for part in spoken)
+    return Answer("".join(texts), tuple(tokens))

@@ -14,6 +14,7 @@ from paradl import files, jsons
 from paradl.errors import DataError, UsageError
 from paradl.oracle.cache.fields import finite, moment, text, whole
 from paradl.oracle.judges.answers import answers
+from paradl.oracle.judges.exports import REMEDY, kind_of_text
 from paradl.oracle.judges.protocol import NotRecorded, Reply
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
@@ -148,6 +149,16 @@ def trace_atom(problem: str, answer: str) -> str:
 
 def _lines(path: Path) -> Iterator[_Line]:
     content = files.read_text(path)
+    try:
+        yield from _told(path, content)
+    except DataError:
+        export = kind_of_text(content)
+        if export is None:
+            raise
+        raise DataError(f"{path} seems to be {export}", REMEDY) from None
+
+
+def _told(path: Path, content: str) -> Iterator[_Line]:
     if content.lstrip().startswith("["):
         asking = _Asking(f"recorded:{path.name}")
         with _faults_told(str(path)):

@@ -1,0 +1,97 @@
+"""The reply that a model's API sent piece by piece, put together again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from paradl import files, jsons
+
+_BEGIN = re.compile(r"\s*(?:(?:event|id|retry):[^\n]*\n|:[^\n]*\n|\s)*data:")
+_DONE = "[DONE]"
+
+
+def is_stream(text: str) -> bool:
+    r"""Whether a text is a stream of server-sent events.
+
+    >>> is_stream('event: ping\ndata: {}\n'), is_stream("data: of the census\n")
+    (True, False)
+    """
+    return bool(_BEGIN.match(text)) and text.partition("data:")[2].lstrip().startswith(("{", "["))
+
+
+def events(text: str) -> list[Any]:
+    r"""The data of the events of a stream.
+
+    >>> events('data: {"a": 1}\n\ndata: [DONE]\n')
+    [{'a': 1}]
+
+    Raises:
+        ValueError: the data of one is no JSON.
+    """
+    found: list[list[str]] = [[]]
+    for line in files.lines(text):
+        if line.startswith("data:"):
+            found[-1].append(line.removeprefix("data:").strip())
+        elif not line.strip():
+            found.append([])
+    told = ("\n".join(lines) for lines in found if lines)
+    return [jsons.loads(one) for one in told if one != _DONE]
+
+
+def is_chunks(told: Sequence[Any]) -> bool:
+    """Whether these objects are the pieces of a stream, and not each a reply."""
+    return any(isinstance(one, Mapping) and _is_chunk(one) for one in told)
+
+
+def _is_chunk(one: Mapping[str, Any]) -> bool:
+    match one:
+        case {"choices": [{"delta": _}, *_]} | {"type": "content_block_delta" | "message_start"}:
+            return True
+        case {"type": str() as type, "response": dict()}:
+            return type.startswith("response.")
+    return False
+
+
+def joined(chunks: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """The replies of which these are the pieces, as an API returns them where it does not stream.
+
+    >>> joined([{"choices": [{"delta": {"content": word}}]} for word in ("VERI", "FIED")])
+    [{'content': 'VERIFIED'}]
+
+    Raises:
+        TypeError: the stream ended with an error, or has no words.
+    """
+    texts: dict[int, list[str]] = {}
+    for chunk in chunks:
+        match chunk:
+            case {"error": dict() | str() as error}:
+                raise TypeError(f"a stream that ended with an error ({error})")
+            case {"type": "response.completed" | "response.incomplete", "response": whole}:
+                return [whole]
+            case _:
+                for choice, text in _words(chunk):
+                    texts.setdefault(choice, []).append(text)
+    if not texts:
+        raise TypeError("a stream without words")
+    return [{"content": "".join(texts[choice])} for choice in sorted(texts)]
+
+
+def _words(chunk: Mapping[str, Any]) -> Iterator[tuple[int, str]]:
+    match chunk:
+        case {"choices": [*choices]}:
+            for choice in choices:
+                said = (choice.get("delta") or {}).get("content") or choice.get("text")
+                if isinstance(said, str):
+                    yield choice.get("index", 0), said
+        case {
+            "type": "content_block_delta",
+            "delta": {"type": "text_delta", "text": str() as said},
+        }:
+            yield 0, said
+        case {"candidates": [*candidates]}:
+            for one in candidates:
+                parts = (one.get("content") or {}).get("parts") or ()
+                spoken = (part.get("text", "") for part in parts if not part.get("thought"))
+                yield one.get("index", 0), "".join(spoken)
