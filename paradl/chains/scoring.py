@@ -77,7 +77,7 @@ def best_threshold(scores: Floats, sound: Booleans) -> float:
     0.4
     """
     tried = [-np.inf, *np.unique(scores)]
-    return float(max(tried, key=lambda one: (macro(scores > one, sound).f1, -one)))
+    return float(max(tried, key=lambda one: (round(macro(scores > one, sound).f1, 12), -one)))
 
 
 def sound_from(scores: Floats, sound: Booleans) -> float | None:

@@ -128,8 +128,8 @@ def youden(likely: Floats, right: Booleans) -> float:
     0.8
     """
     levels, level = np.unique(likely, return_inverse=True)
-    trusted = (
-        np.cumsum(np.bincount(level[kind], minlength=len(levels))[::-1])[::-1] / kind.sum()
-        for kind in (right, ~right)
-    )
-    return float(levels[np.argmax(np.subtract(*trusted))])
+    hits, misses = (
+        np.cumsum(np.bincount(level[kind], minlength=len(levels))[::-1])[::-1] * other.sum()
+        for kind, other in ((right, ~right), (~right, right))
+    )  # whole numbers, so that equal ones are equal
+    return float(levels[np.argmax(hits - misses)])
