@@ -38,8 +38,9 @@ _ELSEWHERE = (
 _EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管])"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
-    r"(?:\b(?:no|not|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
-    r" (?:doubt|question|denying|wonder|hesita|choice)"
+    r"(?:\b(?:no|not|cannot|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
+    r" (?:doubt|question|deny|denie|disput|contest|wonder|hesita|choice)"
+    r"|^\W*even with"
     r"|without saying|needless"
     r"|\b(?:zweifel|twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
     r"|nghi ngờ|walang duda|diragukan|salah lagi|شك|ريب|संदेह|शक|의심|疑"
@@ -48,7 +49,7 @@ _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only
     re.IGNORECASE,
 )
 _IN_PART = re.compile(
-    r"\b(?:part(?:ial)?ly|half|(?:in|only|just) part|part of|only (?:with|if|when|by))\b",
+    r"\b(?:part(?:ial)?ly|half(?=\W*$)|(?:in|only|just) part|part of|only (?:with|if|when|by))\b",
     re.IGNORECASE,
 )
 _CROSSED = re.compile(r"[✗✘❌]\W*$")

@@ -52,6 +52,7 @@ None of this can be VERIFIED.
 Neither part can be VERIFIED.
 No source has VERIFIED it.
 This is only partially VERIFIED.
+The claim is half VERIFIED.
 It can neither be VERIFIED nor REFUTED.
 Is it VERIFIED? Unfortunately not.
 VERIFIED... or is it?
@@ -85,6 +86,10 @@ VERIFIED, but the exact date is disputed.
 I have no hesitation in answering VERIFIED.
 I can only conclude that it is VERIFIED.
 It goes without saying that this is VERIFIED.
+It is not disputed that the claim is VERIFIED.
+It cannot be denied that this is VERIFIED.
+Even without modern sources the claim is VERIFIED.
+The claim about half of the population is VERIFIED.
 It is VERIFIED that he is not a doctor.
 That penguins cannot fly is VERIFIED.
 The fact that penguins cannot fly is VERIFIED.
