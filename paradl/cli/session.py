@@ -124,11 +124,13 @@ class Session:
         """The inputs by name.
 
         Raises:
-            UsageError: there are none.
+            UsageError: there are none, or standard input is among them twice.
         """
         names = [*([file] if file else []), *self.options.inputs]
         if not names:
             raise UsageError("there is no input", "name a file, or - for standard input")
+        if names.count("-") > 1:
+            raise UsageError("standard input is named twice", "put one ontology in a file")
         return names
 
     @property
