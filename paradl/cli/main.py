@@ -129,8 +129,10 @@ def run(arguments: Sequence[str]) -> int:
         return _failed(UsageError(error.format_message()))
     except (click.Abort, KeyboardInterrupt):
         return _failed(Interrupted("interrupted"))
-    except BrokenPipeError:
-        return 0
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        return 0  # a reader that has seen enough is no error, as click has it
     except Exception as error:
         if os.environ.get("PARADL_DEBUG"):
             raise
@@ -146,7 +148,20 @@ def _misused(error: click.UsageError) -> UsageError:
         other = _ELSEWHERE.get(error.option_name)
         if any(other in option.opts for option in context.command.params):
             return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
+    if isinstance(error, click.BadParameter) and (variable := _variable(error)):
+        return UsageError(error.format_message().rstrip("."), f"that is what {variable} is set to")
     return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
+
+
+def _variable(error: click.BadParameter) -> str | None:
+    """Where the value is from, if from the environment."""
+    context, parameter = error.ctx, error.param
+    if context is None or parameter is None or parameter.name is None:
+        return None
+    source = context.get_parameter_source(parameter.name)
+    if source is not click.core.ParameterSource.ENVIRONMENT:
+        return None
+    return str(parameter.envvar)
 
 
 def _failed(error: ParadlError) -> int:

@@ -198,7 +198,8 @@ class Session:
             times = seconds(kb, self._last, _elapsed())
             phases = times.pop("phases", {})
             spent = ", ".join(f"{name} {time:.2f} s" for name, time in {**times, **phases}.items())
-            _say(f"{spent}; {kb.loaded.axioms} axioms, {self._last.reasoner}")
+            engine = self._last.reasoner or "no reasoner"
+            _say(f"{spent}; {kb.loaded.axioms} axioms, {engine}")
         if self.options.verbose > 1:
             java = jvm.find()
             _say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")
