@@ -119,6 +119,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line; the exit code."""
     if os.environ.get("_PARADL_COMPLETE", "").startswith("powershell"):
         import_module("paradl.cli.powershell")
+    stdout = sys.stdout
     try:
         code = cli.main(list(arguments), prog_name="paradl", standalone_mode=False)
     except ParadlError as error:
@@ -129,10 +130,10 @@ def run(arguments: Sequence[str]) -> int:
         return _failed(UsageError(error.format_message()))
     except (click.Abort, KeyboardInterrupt):
         return _failed(Interrupted("interrupted"))
-    except SystemExit as end:
-        if not isinstance(end.__context__, BrokenPipeError):
+    except SystemExit:
+        if sys.stdout is stdout:
             raise
-        return 0  # a reader that has seen enough is no error, as click has it
+        return 0  # to click, which has put another in its place, a reader that has seen enough is 1
     except Exception as error:
         if os.environ.get("PARADL_DEBUG"):
             raise
