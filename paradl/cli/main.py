@@ -151,7 +151,20 @@ def _misused(error: click.UsageError) -> UsageError:
             return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
     if isinstance(error, click.BadParameter) and (variable := _variable(error)):
         return UsageError(error.format_message().rstrip("."), f"that is what {variable} is set to")
+    if isinstance(error, click.NoSuchCommand) and (likely := _likely(error)):
+        return UsageError(error.message.rstrip("."), f"did you mean {likely}?")
     return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
+
+
+def _likely(error: click.NoSuchCommand) -> str | None:
+    """The command that was meant: click looks only among those that are imported."""
+    from difflib import get_close_matches
+
+    context = error.ctx
+    if context is None or not isinstance(context.command, click.Group):
+        return None
+    known = context.command.list_commands(context)
+    return next(iter(get_close_matches(error.command_name, known, 1)), None)
 
 
 def _variable(error: click.BadParameter) -> str | None:

@@ -139,6 +139,27 @@ def test_help_teaches(paradl: Callable[..., Any], command: str) -> None:
     assert re.search(rf"^ +paradl {command}\b", done.stdout.split("Examples:")[1], re.MULTILINE)
 
 
+@pytest.mark.parametrize("group", ["cache", "chain", "evidence"])
+def test_what_the_commands_of_a_group_do_is_told_whole(
+    paradl: Callable[..., Any], group: str
+) -> None:
+    assert "..." not in paradl(group, "--help").stdout.split("Commands:")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "remedy"),
+    [(("chek",), "did you mean check?"), (("cache", "lst"), "did you mean list?")],
+)
+def test_a_command_that_is_written_wrongly(
+    paradl: Callable[..., Any], words: tuple[str, ...], remedy: str
+) -> None:
+    done = paradl(*words)
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"paradl: No such command '{words[-1]}': {remedy}\n",
+    )
+
+
 def commands(name: str, command: click.Command) -> Iterator[tuple[str, click.Command]]:
     """The command, or those below it."""
     if not isinstance(command, click.Group):
