@@ -140,3 +140,14 @@ def of_kind(kind: str, message: str, remedy: str = "") -> ParadlError:
     2
     """
     return _KINDS.get(kind, InternalError)(message, remedy)
+
+
+def door_failed(text: str) -> ParadlError:
+    """The error for what Java has thrown, other than as an answer.
+
+    >>> door_failed("java.lang.OutOfMemoryError: Java heap space").exit_code
+    5
+    """
+    if "OutOfMemoryError" in text:
+        return MemoryLimit("Java ran out of memory", "allow more with --memory")
+    return InternalError(f"the door failed: {text}", "please report it")

@@ -134,12 +134,14 @@ def check_free(path: Path, *, force: bool) -> None:
     """Say early that a file cannot be written, before an hour of work is lost on it.
 
     Raises:
-        UsageError: the file is there and `force` is not given, or its folder is not there.
+        UsageError: the file is there and `force` is not given, its folder is not there, or nothing
+            can be written into that.
     """
     try:
         with suppress(FileNotFoundError, NotADirectoryError):
             path.stat()  # which says, unlike what follows, that links lead in a circle
         is_folder, is_there, has_folder = path.is_dir(), path.is_file(), path.parent.is_dir()
+        is_device = path.exists() and not is_there
     except OSError as error:  # as of a name that is too long
         raise _unwritable(path, error) from None
     if is_folder:
@@ -148,6 +150,18 @@ def check_free(path: Path, *, force: bool) -> None:
         raise UsageError(f"{path} exists", "choose another name or give --force")
     if not has_folder:
         raise UsageError(f"there is no folder {path.parent}", "make it first")
+    if not is_device:
+        check_open(path.resolve().parent)
+
+
+def check_open(folder: Path) -> None:
+    """Say early that nothing can be written into a folder.
+
+    Raises:
+        UsageError: it is somebody else's, or on a disk that is only read.
+    """
+    if not os.access(folder, os.W_OK):
+        raise UsageError(f"cannot write into {folder}", "choose another place")
 
 
 def write(path: Path, content: bytes, *, force: bool = False) -> None:

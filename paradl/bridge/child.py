@@ -22,7 +22,8 @@ from paradl.bridge.gateway import Gateway
 from paradl.bridge.jars import child_class_path, class_path
 from paradl.bridge.jvm import Jvm, find
 from paradl.bridge.processes import own_group
-from paradl.errors import InternalError, JavaError, MemoryLimit, ParadlError
+from paradl.bridge.trial import does_not_start, last_words
+from paradl.errors import JavaError, MemoryLimit, ParadlError, door_failed
 
 _OUT_OF_MEMORY = 3
 """What a JVM with ExitOnOutOfMemoryError ends with."""
@@ -41,15 +42,13 @@ class ChildDoor:
         """
         secret = secrets.token_hex(32)
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
-        self._process = _start(find(), memory, self._log)
+        jvm = find()
+        self._process = _start(jvm, memory, self._log)
         self._end = weakref.finalize(self, _kill, self._process)
         port = _exchange(self._process, secret)
         if port is None:
             self._process.wait()
-            raise JavaError(
-                f"the Java process does not start{self._last_words()}",
-                "check PARADL_JAVA_ARGS and --memory, or choose another Java with PARADL_JAVA_HOME",
-            )
+            raise does_not_start(jvm, self._log_so_far())
         self._gateway = Gateway(port, secret)
         self._java: Any = self._gateway.jvm.org.paradl.door.Door
 
@@ -97,9 +96,7 @@ class ChildDoor:
         try:
             return question(self._java)
         except Py4JJavaError as error:
-            raise InternalError(
-                f"the door failed: {error.java_exception}", "please report it"
-            ) from None
+            raise door_failed(str(error.java_exception)) from None
         except (Py4JError, OSError):
             raise self._obituary() from None
 
@@ -114,14 +111,13 @@ class ChildDoor:
             return MemoryLimit("Java ran out of memory", "allow more with --memory")
         how = f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
         return JavaError(
-            f"the Java process {how}{self._last_words()}",
+            f"the Java process {how}{last_words(self._log_so_far())}",
             "load again; where the system kills it for want of memory, lower --memory",
         )
 
-    def _last_words(self) -> str:
+    def _log_so_far(self) -> bytes:
         self._log.seek(0)
-        lines = self._log.read().decode(errors="replace").strip().splitlines()
-        return f" ({lines[0]})" if lines else ""
+        return self._log.read()
 
 
 def _start(jvm: Jvm, memory: str | None, log: IO[bytes]) -> subprocess.Popen[bytes]:

@@ -11,7 +11,8 @@ from paradl.bridge import archive
 from paradl.bridge.flags import flags, heap
 from paradl.bridge.jars import class_path
 from paradl.bridge.jvm import find
-from paradl.errors import InternalError, JavaError, MemoryLimit, UsageError
+from paradl.bridge.trial import does_not_start, require_start
+from paradl.errors import JavaError, UsageError, door_failed
 
 _started_with: list[str | None] = []
 """Holds the memory limit that our JVM was started with, once it was."""
@@ -106,7 +107,8 @@ def _start(memory: str | None) -> None:
 
     jvm = find()
     jars = class_path()
-    options = [*flags(jvm.major, memory), *archive.use(jvm, jars)]
+    options = flags(jvm.major, memory)
+    require_start(jvm, options, memory)
     try:
         jpype.startJVM(
             str(jvm.library),
@@ -114,6 +116,7 @@ def _start(memory: str | None) -> None:
             # -Xrs would also open a socket in /tmp for jcmd, which stays there after os._exit.
             "-XX:+DisableAttachMechanism",
             *options,
+            *archive.use(jvm, jars),
             classpath=[str(jar) for jar in jars],
             convertStrings=False,
             # Ctrl-C stays Python's: with -Xrs the JVM does not take it, and JPype does not either,
@@ -121,10 +124,7 @@ def _start(memory: str | None) -> None:
             interrupt=True,
         )
     except (OSError, RuntimeError) as error:
-        raise JavaError(
-            f"Java {jvm.version} of {jvm.why} ({jvm.home}) does not start: {error}",
-            "check PARADL_JAVA_ARGS and --memory, or choose another with PARADL_JAVA_HOME",
-        ) from error
+        raise does_not_start(jvm, str(error)) from error
     _started_with.append(memory)
 
 
@@ -136,7 +136,4 @@ def _java_errors() -> Iterator[None]:
     try:
         yield
     except jpype.JException as error:
-        text = str(error)
-        if "OutOfMemoryError" in text:
-            raise MemoryLimit("Java ran out of memory", "allow more with --memory") from None
-        raise InternalError(f"the door failed: {text}", "please report it") from None
+        raise door_failed(str(error)) from None

@@ -119,6 +119,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line; the exit code."""
     if os.environ.get("_PARADL_COMPLETE", "").startswith("powershell"):
         import_module("paradl.cli.powershell")
+    stdout = sys.stdout
     try:
         code = cli.main(list(arguments), prog_name="paradl", standalone_mode=False)
     except ParadlError as error:
@@ -129,8 +130,10 @@ def run(arguments: Sequence[str]) -> int:
         return _failed(UsageError(error.format_message()))
     except (click.Abort, KeyboardInterrupt):
         return _failed(Interrupted("interrupted"))
-    except BrokenPipeError:
-        return 0
+    except SystemExit:
+        if sys.stdout is stdout:
+            raise
+        return 0  # to click, which has put another in its place, a reader that has seen enough is 1
     except Exception as error:
         if os.environ.get("PARADL_DEBUG"):
             raise
@@ -146,7 +149,33 @@ def _misused(error: click.UsageError) -> UsageError:
         other = _ELSEWHERE.get(error.option_name)
         if any(other in option.opts for option in context.command.params):
             return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
+    if isinstance(error, click.BadParameter) and (variable := _variable(error)):
+        return UsageError(error.format_message().rstrip("."), f"that is what {variable} is set to")
+    if isinstance(error, click.NoSuchCommand) and (likely := _likely(error)):
+        return UsageError(error.message.rstrip("."), f"did you mean {likely}?")
     return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
+
+
+def _likely(error: click.NoSuchCommand) -> str | None:
+    """The command that was meant: click looks only among those that are imported."""
+    from difflib import get_close_matches
+
+    context = error.ctx
+    if context is None or not isinstance(context.command, click.Group):
+        return None
+    known = context.command.list_commands(context)
+    return next(iter(get_close_matches(error.command_name, known, 1)), None)
+
+
+def _variable(error: click.BadParameter) -> str | None:
+    """Where the value is from, if from the environment."""
+    context, parameter = error.ctx, error.param
+    if context is None or parameter is None or parameter.name is None:
+        return None
+    source = context.get_parameter_source(parameter.name)
+    if source is not click.core.ParameterSource.ENVIRONMENT:
+        return None
+    return str(parameter.envvar)
 
 
 def _failed(error: ParadlError) -> int:

@@ -33,7 +33,7 @@ def put_lines(lines: Iterable[Text], path: Path | None, *, force: bool) -> None:
         return
     from rich.console import Console
 
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True, width=80)  # COLUMNS=0 would show nothing
     with _nobody_need_read():
         for line in lines:
             console.print(line)

@@ -124,11 +124,13 @@ class Session:
         """The inputs by name.
 
         Raises:
-            UsageError: there are none.
+            UsageError: there are none, or standard input is among them twice.
         """
         names = [*([file] if file else []), *self.options.inputs]
         if not names:
             raise UsageError("there is no input", "name a file, or - for standard input")
+        if names.count("-") > 1:
+            raise UsageError("standard input is named twice", "put one ontology in a file")
         return names
 
     @property
@@ -196,7 +198,8 @@ class Session:
             times = seconds(kb, self._last, _elapsed())
             phases = times.pop("phases", {})
             spent = ", ".join(f"{name} {time:.2f} s" for name, time in {**times, **phases}.items())
-            _say(f"{spent}; {kb.loaded.axioms} axioms, {self._last.reasoner}")
+            engine = self._last.reasoner or "no reasoner"
+            _say(f"{spent}; {kb.loaded.axioms} axioms, {engine}")
         if self.options.verbose > 1:
             java = jvm.find()
             _say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")

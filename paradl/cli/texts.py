@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ class Source:
     claims: tuple[Proposition, ...] | None = None
 
 
-def read(given: str | None, triples: str | None, ontology: str | None) -> Source | None:
+def read(given: str | None, triples: str | None, ontologies: Collection[str]) -> Source | None:
     """The text of a command line; None if there is none.
 
     Raises:
@@ -35,7 +36,7 @@ def read(given: str | None, triples: str | None, ontology: str | None) -> Source
     """
     if given is None:
         return None
-    if given == "-" == ontology:
+    if given == "-" and "-" in ontologies:
         raise UsageError("ontology and text are both standard input", "name a file for one")
     content, name = _content(given)
     if not content.strip():

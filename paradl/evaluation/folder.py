@@ -49,9 +49,11 @@ def check(folder: Path) -> None:
     """Say before the work that its results cannot be put there.
 
     Raises:
-        UsageError: it is a file, holds something else, or the folder above it is not there.
+        UsageError: it is a file, holds something else, the folder above it is not there, or
+            nothing can be written into it.
     """
     if folder.is_dir():
+        files.check_open(folder)
         names = [path.name for path in folder.iterdir()]
         if names and not any(_OURS.fullmatch(name) for name in names):
             raise UsageError(f"{folder} holds something else", "name a new folder")
@@ -59,6 +61,8 @@ def check(folder: Path) -> None:
         raise UsageError(f"{folder} is a file", "name a folder")
     elif not folder.parent.is_dir():
         raise UsageError(f"there is no folder {folder.parent}", "make it first")
+    else:
+        files.check_open(folder.parent)
 
 
 def write_statements(folder: Path, dataset: str, items: Iterable[Item]) -> None:

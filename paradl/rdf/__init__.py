@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from paradl.rdf.dataset import NS, dataset
-from paradl.rdf.sparql import FORMATS, lines, select, written
+from paradl.rdf.sparql import FORMATS, lines, prepare, require_writable, select, written
 
-__all__ = ["FORMATS", "NS", "dataset", "lines", "select", "written"]
+__all__ = [
+    "FORMATS",
+    "NS",
+    "dataset",
+    "lines",
+    "prepare",
+    "require_writable",
+    "select",
+    "written",
+]

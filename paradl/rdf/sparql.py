@@ -5,9 +5,12 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 from rdflib import Dataset, Literal, URIRef
 from rdflib.namespace import NamespaceManager
+from rdflib.plugins.sparql.sparql import Query
 from rdflib.query import Result
 from rdflib.term import Identifier, Variable
 
@@ -19,14 +22,29 @@ FORMATS = ("srj", "csv", "tsv", "xml", "ttl")
 """How results are written: tables as SPARQL has them, graphs as Turtle or RDF/XML."""
 
 _TABLES = {"srj": "json", "csv": "csv", "xml": "xml"}
+_GRAPHS = {"ttl": "turtle", "xml": "xml"}
 _ESCAPES = str.maketrans(
     {"\\": r"\\", '"': r"\"", "\t": r"\t", "\n": r"\n", "\r": r"\r", "\f": r"\f", "\b": r"\b"}
 )
 _UNKNOWN_PREFIX = re.compile(r"Unknown namespace prefix : (\S*)")
 
 
-def select(dataset: Dataset, query: str) -> Result:
-    """The result of a SELECT, ASK, CONSTRUCT or DESCRIBE, with the prefixes of the dataset.
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A query that can be answered."""
+
+    text: str
+    query: Query
+    _is_of_all: bool
+
+    @property
+    def makes_graph(self) -> bool:
+        """Whether it is a CONSTRUCT or DESCRIBE."""
+        return self.query.algebra.name in ("ConstructQuery", "DescribeQuery")
+
+
+def prepare(query: str, dataset: Dataset) -> Prepared:
+    """A SELECT, ASK, CONSTRUCT or DESCRIBE, with the prefixes of the dataset.
 
     Raises:
         QueryError: it is no SPARQL, or asks for what is not here: an update, another service.
@@ -35,6 +53,8 @@ def select(dataset: Dataset, query: str) -> Result:
     from rdflib.plugins.sparql import prepareQuery
     from rdflib.plugins.sparql.parser import parseQuery
 
+    if not query.strip():
+        raise QueryError("the query is empty", "write one in SPARQL")
     try:
         with quiet():
             parsed = parseQuery(query)
@@ -47,20 +67,40 @@ def select(dataset: Dataset, query: str) -> Result:
         raise QueryError(
             "SERVICE and FROM would fetch something", "ask about the ontology that was loaded"
         )
-    names = dict(dataset.namespaces())
-    try:
-        with quiet():
-            result = dataset.query(prepareQuery(query, initNs=names))
-            if result.type == "SELECT":
-                list(result.bindings)  # now, while time and errors count: rdflib would do it later
-    except Exception as error:  # rdflib has no class of its own for an unknown prefix, and others
-        raise _unanswered(error) from None
-    if result.type == "SELECT" and "projection" not in parsed[1]:
-        result.vars = _ordered(result.vars or (), query)
+    with _other_faults(), quiet():
+        prepared = prepareQuery(query, initNs=dict(dataset.namespaces()))
+    return Prepared(query, prepared, "projection" not in parsed[1])
+
+
+def select(dataset: Dataset, query: str | Prepared) -> Result:
+    """The result of a query.
+
+    Raises:
+        QueryError: as of `prepare`, or it cannot be answered.
+    """
+    prepared = query if isinstance(query, Prepared) else prepare(query, dataset)
+    with _other_faults(), quiet():
+        result = dataset.query(prepared.query)
+        if result.type == "SELECT":
+            list(result.bindings)  # now, while time and errors count: rdflib would do it later
+    if result.type == "SELECT" and prepared._is_of_all:
+        result.vars = _ordered(result.vars or (), prepared.text)
     if result.graph is not None:
-        for prefix, iri in names.items():
+        for prefix, iri in dataset.namespaces():
             result.graph.bind(prefix, iri, replace=True)
     return result
+
+
+def require_writable(format: str, *, makes_graph: bool) -> None:
+    """Look whether a result of one kind can be written in one of the `FORMATS`.
+
+    Raises:
+        QueryError: it cannot.
+    """
+    if makes_graph and format not in _GRAPHS:
+        raise QueryError("this query makes a graph", "write it with -f ttl or -f xml")
+    if not makes_graph and format == "ttl":
+        raise QueryError("this query makes no graph", "write it with -f srj, csv, tsv or xml")
 
 
 def written(result: Result, format: str) -> bytes:
@@ -69,17 +109,13 @@ def written(result: Result, format: str) -> bytes:
     Raises:
         QueryError: the format is not one for this kind of result.
     """
+    require_writable(format, makes_graph=result.graph is not None)
     if result.graph is not None:
-        if format not in ("ttl", "xml"):
-            raise QueryError("this query makes a graph", "write it with -f ttl or -f xml")
-        kind = "turtle" if format == "ttl" else "xml"
-        return result.graph.serialize(format=kind, encoding="utf-8")
+        return result.graph.serialize(format=_GRAPHS[format], encoding="utf-8")
     if format == "tsv":
         return _tsv(result).encode()
     if format == "csv" and result.type == "ASK":
         return f"answer\r\n{str(result.askAnswer).lower()}\r\n".encode()
-    if format not in _TABLES:
-        raise QueryError("this query makes no graph", "write it with -f srj, csv, tsv or xml")
     into = io.BytesIO()
     result.serialize(into, format=_TABLES[format])
     return into.getvalue()
@@ -109,6 +145,15 @@ def _ordered(variables: Iterable[Variable], query: str) -> list[Variable]:
         return found.start() if found else len(query)
 
     return sorted(variables, key=first)
+
+
+@contextmanager
+def _other_faults() -> Iterator[None]:
+    """What rdflib has no class of its own for, as an unknown prefix."""
+    try:
+        yield
+    except Exception as error:
+        raise _unanswered(error) from None
 
 
 def _unanswered(error: Exception) -> QueryError:

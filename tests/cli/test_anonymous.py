@@ -108,3 +108,40 @@ def test_expressions_name_them_too(tmp_path: Path, logic: str) -> None:
         assert kb.ask("i Type: p value _:other").value.name == "N"
         with pytest.raises(api.QueryError, match="_:nobody"):
             kb.ask("i Type: p value _:nobody")
+
+
+UNFRAMED = """Prefix: : <http://e/#>
+Ontology: <http://e>
+Annotations: :by _:x
+AnnotationProperty: :by
+ObjectProperty: :p
+Class: :C
+  SubClassOf: :p value _:z
+Individual: :a
+  Types: :C, {_:u, :b}
+  Facts: :p _:y
+Class: :D
+Individual: :b
+  Types: :D, not :D
+"""
+
+
+def test_manchester_syntax_names_them_without_a_frame(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    """Also where a conflict's lines are read from the document once more."""
+    (tmp_path / "unframed.omn").write_text(UNFRAMED)
+    values = [("p", value) for value in ("_:y", "_:z")]
+    with api.load(tmp_path / "unframed.omn") as kb:
+        assert [kb.value("a", *told) for told in values] == [api.Belnap.T] * 2
+    assert "unframed.omn:13" in paradl("check", "unframed.omn").stdout
+
+
+def test_what_an_ontology_is_annotated_with_is_written_as_manchester_syntax(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    (tmp_path / "unframed.omn").write_text(UNFRAMED)
+    without = ("--without", "b Type D", "-o", "copy.omn")
+    done = paradl("translate", "unframed.omn", *without)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "by _:x" in (tmp_path / "copy.omn").read_text()

@@ -316,3 +316,9 @@ def test_empty_json(paradl: Callable[..., Any], tmp_path: Path) -> None:
     """As a tool writes that found nothing."""
     (tmp_path / "in.jsonld").write_text("[]\n")
     refused(paradl("check", tmp_path / "in.jsonld"), 3, "this is JSON-LD that says nothing")
+
+
+def test_standard_input_is_read_once(paradl: Callable[..., Any]) -> None:
+    done = paradl("check", "-", "-i", "-", stdin="Ontology()")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == ("paradl: standard input is named twice: put one ontology in a file\n")

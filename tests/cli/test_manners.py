@@ -106,6 +106,14 @@ def test_a_reader_who_has_seen_enough(start: Callable[..., Any], penguins: Path)
     assert process.wait(60) == 0
 
 
+@pytest.mark.parametrize("words", [("doctor",), ("--help",), ("completion", "bash")])
+def test_what_nobody_reads_is_no_error(start: Callable[..., Any], words: tuple[str, ...]) -> None:
+    process = start(*words)
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    assert process.wait(60) == 0
+
+
 def test_labels_do_not_steer_the_terminal(paradl: Callable[..., Any]) -> None:
     text = (
         "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(Declaration(Class(<a:A>)) "
@@ -129,6 +137,27 @@ def test_help_teaches(paradl: Callable[..., Any], command: str) -> None:
     done = paradl(command, "--help")
     assert done.returncode == 0
     assert re.search(rf"^ +paradl {command}\b", done.stdout.split("Examples:")[1], re.MULTILINE)
+
+
+@pytest.mark.parametrize("group", ["cache", "chain", "evidence"])
+def test_what_the_commands_of_a_group_do_is_told_whole(
+    paradl: Callable[..., Any], group: str
+) -> None:
+    assert "..." not in paradl(group, "--help").stdout.split("Commands:")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "remedy"),
+    [(("chek",), "did you mean check?"), (("cache", "lst"), "did you mean list?")],
+)
+def test_a_command_that_is_written_wrongly(
+    paradl: Callable[..., Any], words: tuple[str, ...], remedy: str
+) -> None:
+    done = paradl(*words)
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"paradl: No such command '{words[-1]}': {remedy}\n",
+    )
 
 
 def commands(name: str, command: click.Command) -> Iterator[tuple[str, click.Command]]:
@@ -177,6 +206,15 @@ def test_a_variable_is_heard(paradl: Callable[..., Any], penguins: Path) -> None
     told = paradl("check", penguins, env={"PARADL_MEASURES": "1", "PARADL_FIRST": "1"}).stdout
     assert "Inconsistency 0.042" in told
     assert "1 conflict, and there may be more" in told
+
+
+def test_a_variable_that_is_wrong_is_named(paradl: Callable[..., Any], penguins: Path) -> None:
+    wrong = {"PARADL_TIMEOUT": "soon"}
+    done = paradl("check", penguins, env=wrong)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith(": that is what PARADL_TIMEOUT is set to\n")
+    done = paradl("check", penguins, "--timeout", "never", env=wrong)
+    assert done.stderr.endswith(": see `paradl check --help`\n")
 
 
 def test_help_is_fast(paradl: Callable[..., Any]) -> None:

@@ -53,6 +53,18 @@ def test_colours(
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]m", shown)
 
 
+@pytest.mark.parametrize("columns", ["0", "7", "wide"])
+def test_a_width_that_is_none_leaves_the_answer_whole(
+    start: Callable[..., Any], penguins: Path, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", columns)
+    shown, errors = on_terminal(start, "stdout", "ask", penguins, "tweety Type: Flies")
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    assert plain == "B  tweety Type: Flies  told true and told false\r\n"
+    assert errors == ""
+
+
 def test_a_bar_when_it_takes_long(
     start: Callable[..., Any], hard: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

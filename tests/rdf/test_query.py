@@ -225,3 +225,22 @@ def test_what_is_no_value_is_no_traceback(paradl: Callable[..., Any], penguins: 
     query = 'SELECT ?x { ?x a :Bird FILTER("lots"^^xsd:integer = 1) }'
     done = paradl("query", penguins, query)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("query", "format", "said"),
+    [
+        (" ", "text", "the query is empty"),
+        ("SELECT * { ?x", "text", "no SPARQL query"),
+        ("SELECT * { ?x a nope:C }", "json", "the prefix nope: is not known"),
+        ("SELECT * { ?x a ?c }", "ttl", "makes no graph"),
+        ("DESCRIBE <a:a>", "csv", "makes a graph"),
+    ],
+)
+def test_what_cannot_be_answered_is_said_before_the_work(
+    paradl: Run, hard: Path, query: str, format: str, said: str
+) -> None:
+    """Else the time would be up first."""
+    done = paradl("query", hard, query, "-f", format, "--logic", "classical", "--timeout", 20)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr

@@ -14,6 +14,7 @@ import pytest
 
 from paradl import files
 from paradl.errors import DataError, OntologyError, UsageError
+from paradl.evaluation import folder as evaluation
 from paradl.serve.sources import served
 
 
@@ -31,6 +32,25 @@ def test_never_over_another_unasked(tmp_path: Path) -> None:
     assert path.read_bytes() == b"old"
     files.write(path, b"new", force=True)
     assert path.read_bytes() == b"new"
+
+
+def test_what_nobody_may_write_into_is_known_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The system's word is made up: root may write into any folder."""
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    (locked / "old").touch()
+    (tmp_path / "link").symlink_to(locked / "old")
+    monkeypatch.setattr(os, "access", lambda path, mode: path != locked)
+    for path in (locked / "new", locked / "old", tmp_path / "link"):
+        with pytest.raises(UsageError, match=r"cannot write into .*locked: choose another place"):
+            files.check_free(path, force=True)
+    for folder in (locked, locked / "new"):
+        with pytest.raises(UsageError, match=r"cannot write into .*locked"):
+            evaluation.check(folder)
+    files.check_free(tmp_path / "new", force=False)
+    files.check_free(Path(os.devnull), force=False)
 
 
 def test_links_in_a_circle(tmp_path: Path) -> None:

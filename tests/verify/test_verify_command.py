@@ -222,8 +222,9 @@ def test_wrong_use(paradl: Paradl, arguments: tuple[str, ...], code: int, said: 
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_both_from_standard_input(paradl: Paradl) -> None:
-    done = paradl("verify", "-", "-", "--triples", "csv", stdin=GOOD)
+@pytest.mark.parametrize("words", [("-", "-"), ("-i", "-", "-"), ("-i", PENGUINS, "-i", "-", "-")])
+def test_both_from_standard_input(paradl: Paradl, words: tuple[object, ...]) -> None:
+    done = paradl("verify", *words, "--triples", "csv", stdin=GOOD)
     assert done.returncode == 2
     assert "both standard input" in done.stderr
 

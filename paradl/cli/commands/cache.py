@@ -77,7 +77,7 @@ def list_(**given: Any) -> None:
     )
 
 
-@cache.command()
+@cache.command(short_help="All replies about a statement.")
 @click.argument("statement")
 @judging.WEIGHTS
 @judging.CACHE
@@ -164,7 +164,7 @@ def stats(**given: Any) -> None:
     )
 
 
-@cache.command()
+@cache.command(short_help="Compute every value anew; exits 1 where one differs.")
 @filtered
 @judging.CACHE
 @answering(_FORMATS)

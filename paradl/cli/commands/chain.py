@@ -43,7 +43,7 @@ def chain() -> None:
     """
 
 
-@chain.command()
+@chain.command(short_help="The stability of each derived claim.")
 @click.argument("file")
 @option("--threshold", type=SHARE, metavar="T", help="Mark steps below it as unsound.")
 @option(
@@ -164,7 +164,7 @@ def generate(
     put(lines.encode(), output, force=force)
 
 
-@chain.command()
+@chain.command(short_help="How well methods tell sound steps from unsound ones.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @option("--method", "methods", multiple=True, metavar="NAME", help="Only this; repeatable.")
 @_DRY_RUN

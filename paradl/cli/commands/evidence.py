@@ -51,7 +51,7 @@ def list_(file: Path, **given: Any) -> None:
     )
 
 
-@evidence.command()
+@evidence.command(short_help="Accept, reject or keep what a judge said.")
 @_FILE
 @option(
     "-o",

@@ -38,18 +38,23 @@ def query(session: Session, words: tuple[str, ...]) -> None:
 
     from rich.text import Text
 
-    from paradl.rdf import dataset, lines, select, written
+    from paradl.rdf import FORMATS, dataset, lines, prepare, require_writable, select, written
     from paradl.results import Realization
+    from paradl.taxonomy import Taxonomy
 
     file, sparql = _file_and_query(words, session.options)
     if Path(sparql).suffix in (".rq", ".sparql"):
         sparql = files.read_text(Path(sparql))
     with session.open(file) as kb:
-        run = kb.run("realize")
         prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
+        nothing = dataset(Taxonomy(()), Realization(()), (), prefixes=prefixes)
+        prepared = prepare(sparql, nothing)
+        if session.format in FORMATS:
+            require_writable(session.format, makes_graph=prepared.makes_graph)
+        run = kb.run("realize")
         realization = Realization.of(run.result)
         told = dataset(kb.classify(), realization, kb.conflicts(), prefixes=prefixes)
-        result = select(told, sparql)
+        result = select(told, prepared)
         if session.format == "json":
             bare = written(result, "ttl" if result.graph is not None else "srj").decode()
             graph = {"turtle": bare} if result.graph is not None else json.loads(bare)

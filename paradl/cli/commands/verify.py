@@ -90,7 +90,7 @@ def verify(
     from paradl.verify.models import ModelReader, ModelWriter
 
     file, text = _split(words, session)
-    source = texts.read(text, triples, file)
+    source = texts.read(text, triples, session.named(file))
     if source is None and not (question and writer):
         raise UsageError("there is no text", "name one after FILE, or give a --question --writer")
     reader = _reader(source, judge, writer)

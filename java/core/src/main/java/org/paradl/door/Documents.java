@@ -122,8 +122,7 @@ final class Documents {
     }
 
     private static String otherThan(String format) {
-        return Stream.of("ofn", "owx", "ttl").filter(other -> !other.equalsIgnoreCase(format))
-            .collect(Collectors.joining(" or ", "write ", ", which hold every axiom"));
+        return format.equalsIgnoreCase("ofn") ? "correct the IRI in the input" : "write ofn, which holds every axiom";
     }
 
     private static OWLAxiom in(OWLDocumentFormat target, OWLAxiom axiom) {

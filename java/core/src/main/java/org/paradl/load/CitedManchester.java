@@ -5,8 +5,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer;
 import org.semanticweb.owlapi.model.AddImport;
 import org.semanticweb.owlapi.model.AddOntologyAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -21,15 +19,15 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
  * Annotates each axiom of a document in Manchester syntax with the line that it begins on: a factory makes them which
  * knows how far it has read. It does not read imports.
  */
-final class CitedManchester extends ManchesterOWLSyntaxParserImpl {
+final class CitedManchester extends LabelledManchester {
     private final ManchesterLines lines;
     private final Set<OWLEntity> names;
 
     /** @param names what there is, besides what the document declares */
     CitedManchester(OWLOntologyManager manager, String text, Set<OWLEntity> names) {
-        super(manager.getOntologyConfigurator(), manager.getOWLDataFactory());
+        super(manager, text);
         this.names = names;
-        lines = new ManchesterLines(new ManchesterOWLSyntaxTokenizer(text).tokenize());
+        lines = new ManchesterLines(tokens());
         OWLDataFactory plain = df;
         df = (OWLDataFactory) Proxy.newProxyInstance(OWLDataFactory.class.getClassLoader(),
             new Class<?>[] {OWLDataFactory.class}, (proxy, method, arguments) -> {

@@ -13,8 +13,6 @@ import org.semanticweb.owlapi.io.AbstractOWLParser;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserException;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxParserImpl;
-import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer;
 import org.semanticweb.owlapi.manchestersyntax.parser.ManchesterOWLSyntaxTokenizer.Token;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ParserException;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
@@ -55,22 +53,19 @@ final class LocalManchesterParser extends AbstractOWLParser {
             OWLOntologyLoaderConfiguration configuration) {
         OWLOntologyManager manager = ontology.getOWLOntologyManager();
         String text = ClassSections.spreadOut(text(source));
-        var parser = cited.<ManchesterOWLSyntaxParserImpl>map(names -> new CitedManchester(manager, text, names))
-            .orElseGet(() ->
-                new ManchesterOWLSyntaxParserImpl(manager.getOntologyConfigurator(), manager.getOWLDataFactory()));
+        var parser = cited.<LabelledManchester>map(names -> new CitedManchester(manager, text, names))
+            .orElseGet(() -> new LabelledManchester(manager, text));
         parser.setOntologyLoaderConfiguration(configuration);
-        parser.setStringToParse(text);
         try {
             return parser.parseOntology(ontology);
         } catch (ParserException e) {
-            requireQuotesClosed(text);
+            requireQuotesClosed(parser.tokens());
             throw new ManchesterOWLSyntaxParserException(e.getMessage(), e, e.getLineNumber(), e.getColumnNumber());
         }
     }
 
     /** A text that is open to the end of the document began where the mistake is. */
-    private static void requireQuotesClosed(String text) {
-        List<Token> tokens = new ManchesterOWLSyntaxTokenizer(text).tokenize();
+    private static void requireQuotesClosed(List<Token> tokens) {
         Token last = tokens.get(Math.max(0, tokens.size() - 2));
         if (last.getToken().startsWith("\"") && !last.getToken().matches("(?s)\".*(?<!\\\\)\"")) {
             throw new OWLParserException("a quote is not closed", last.getRow(), 0);
