@@ -156,6 +156,11 @@ public interface Engine {
         return this;
     }
 
+    /** This engine, looked at as it refutes; empty where it does not let anybody look. */
+    default Optional<Traced> traced() {
+        return Optional.empty();
+    }
+
     /**
      * Does work that uses a reasoner of this engine, with the engine's own exceptions made ParaDL's as
      * {@link #explain} says: {@code engine.run(reasoner::isConsistent)}.

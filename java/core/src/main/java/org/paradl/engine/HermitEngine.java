@@ -38,15 +38,20 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 public final class HermitEngine implements Engine {
     private final HermitRefusals refusals;
     private final boolean leavesOut;
+    private final Refutations refutations;
 
     public HermitEngine() {
-        this(HermitRefusals.NONE, false);
+        this(HermitRefusals.NONE, false, null);
     }
 
-    /** @param leavesOut whether it leaves out whatever else it refuses, too */
-    private HermitEngine(HermitRefusals refusals, boolean leavesOut) {
+    /**
+     * @param leavesOut whether it leaves out whatever else it refuses, too
+     * @param refutations look at what it does; null where nobody does
+     */
+    private HermitEngine(HermitRefusals refusals, boolean leavesOut, Refutations refutations) {
         this.refusals = refusals;
         this.leavesOut = leavesOut;
+        this.refutations = refutations;
     }
 
     @Override
@@ -77,7 +82,7 @@ public final class HermitEngine implements Engine {
 
     @Override
     public Engine accepting(Collection<? extends OWLAxiom> axioms) {
-        return new HermitEngine(HermitRefusals.of(axioms, this::startsOver), true);
+        return new HermitEngine(HermitRefusals.of(axioms, this::startsOver), true, refutations);
     }
 
     @Override
@@ -93,7 +98,13 @@ public final class HermitEngine implements Engine {
     /** To what is reasoned over, a question may add what is refused beside it. */
     @Override
     public Engine forFew() {
-        return leavesOut ? this : new HermitEngine(refusals, true);
+        return leavesOut ? this : new HermitEngine(refusals, true, refutations);
+    }
+
+    @Override
+    public Optional<Traced> traced() {
+        var looking = new Refutations();
+        return Optional.of(new Traced(new HermitEngine(refusals, leavesOut, looking), looking::names));
     }
 
     /** A literal that is none of its datatype is no refusal: it is a conflict. */
@@ -145,6 +156,7 @@ public final class HermitEngine implements Engine {
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         Configuration configuration = configuration();
         configuration.reasonerProgressMonitor = new Monitor(progress);
+        configuration.monitor = refutations;
         progress.checkCancelled();
         OWLReasoner reasoner = run(() -> leavesOut ? accepting(ontology, configuration)
             : strict(ontology, configuration));

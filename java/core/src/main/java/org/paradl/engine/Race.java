@@ -127,6 +127,13 @@ final class Race implements Engine {
         return few;
     }
 
+    /** As far as the complete one answers; of what the other finds nothing is known. */
+    @Override
+    public Optional<Traced> traced() {
+        return complete.traced().map(traced -> traced.by(new Race(traced.engine(), rival,
+            first == complete ? traced.engine() : rival, headStart, patience, fits)));
+    }
+
     @Override
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();

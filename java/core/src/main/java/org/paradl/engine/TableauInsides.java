@@ -19,7 +19,7 @@ final class TableauInsides {
     private static final Method BACK = method("backtrackTo", int.class);
     private static final Method POSITIVE = method("loadPositiveFact", Map.class, Atom.class, DependencySet.class);
     private static final Method NEGATIVE = method("loadNegativeFact", Map.class, Atom.class, DependencySet.class);
-    private static final Field LAST_RESORT = field("m_nonbacktrackableBranchingPoint");
+    private static final Field LAST_RESORT = field(Tableau.class, "m_nonbacktrackableBranchingPoint");
 
     private final Tableau tableau;
 
@@ -85,17 +85,21 @@ final class TableauInsides {
             method.setAccessible(true);
             return method;
         } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("this HermiT is another than was built with", e);
+            throw another(e);
         }
     }
 
-    private static Field field(String name) {
+    static Field field(Class<?> owner, String name) {
         try {
-            Field field = Tableau.class.getDeclaredField(name);
+            Field field = owner.getDeclaredField(name);
             field.setAccessible(true);
             return field;
         } catch (NoSuchFieldException e) {
-            throw new IllegalStateException("this HermiT is another than was built with", e);
+            throw another(e);
         }
+    }
+
+    static IllegalStateException another(ReflectiveOperationException e) {
+        return new IllegalStateException("this HermiT is another than was built with", e);
     }
 }

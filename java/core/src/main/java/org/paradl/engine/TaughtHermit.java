@@ -83,6 +83,9 @@ final class TaughtHermit extends Reasoner {
     protected void loadOntology() {
         clearState();
         clausify(m_rootOntology.getOWLOntologyManager().getOWLDataFactory());
+        if (isTraced()) {
+            ClauseOrder.sort(m_dlOntology);
+        }
         m_tableau = tableau(null);
         m_instanceManager = null;
         nodes = null;
@@ -200,7 +203,7 @@ final class TaughtHermit extends Reasoner {
             return tableau(additional);
         }
         m_tableau.setAdditionalDLOntology(additional);
-        return m_tableau;
+        return inOrder(m_tableau);
     }
 
     private DLOntology additional(OWLAxiom... axioms) {
@@ -238,8 +241,20 @@ final class TaughtHermit extends Reasoner {
             : new SingleDirectBlockingChecker();
         var kept = has(additional, DLOntology::hasNominals) ? null : new BlockingSignatureCache(direct);
         var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE);
-        return new Tableau(m_interruptFlag, m_configuration.monitor, expansion, m_configuration.useDisjunctionLearning,
-            m_dlOntology, additional, m_configuration.parameters);
+        return inOrder(new Tableau(m_interruptFlag, m_configuration.monitor, expansion,
+            m_configuration.useDisjunctionLearning, m_dlOntology, additional, m_configuration.parameters));
+    }
+
+    /** Who is looked at does the same each time. */
+    private Tableau inOrder(Tableau tableau) {
+        if (isTraced()) {
+            ClauseOrder.sort(tableau);
+        }
+        return tableau;
+    }
+
+    private boolean isTraced() {
+        return m_configuration.monitor != null;
     }
 
     private boolean has(DLOntology additional, Predicate<DLOntology> feature) {
@@ -357,9 +372,10 @@ final class TaughtHermit extends Reasoner {
                 conceptsForRoles, rolesForConcepts, forceQuasiOrder);
     }
 
-    /** Few are done before a second tableau is made; and datatypes have caches, which two would share. */
+    /** Few are done before a second tableau is made; datatypes have caches, and who looks a memory, which two share. */
     private boolean isWorthTwo(Tableau tableau, Set<AtomicConcept> elements) {
-        return tableau.getAdditionalDLOntology() == null && tableau == m_tableau && elements.size() >= MANY
-            && !m_dlOntology.hasDatatypes() && Runtime.getRuntime().availableProcessors() > 1;
+        return !isTraced() && tableau.getAdditionalDLOntology() == null && tableau == m_tableau
+            && elements.size() >= MANY && !m_dlOntology.hasDatatypes()
+            && Runtime.getRuntime().availableProcessors() > 1;
     }
 }

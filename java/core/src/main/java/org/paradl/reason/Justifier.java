@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
+import org.paradl.engine.Traced;
 import org.paradl.translate.Translation;
 import org.semanticweb.owl.explanation.api.Explanation;
 import org.semanticweb.owl.explanation.api.NullExplanationProgressMonitor;
@@ -68,23 +68,27 @@ final class Justifier {
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
+        return follows(goal, axioms, engine);
+    }
+
+    private boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Engine by) {
         Set<OWLAxiom> classical = translation.bearingOn(goal.signature(), axioms, always);
         // Of one it never heard of an engine says nothing.
         goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual)
             .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
-        return ask(classical, goal::followsFrom);
+        return ask(classical, by, goal::followsFrom);
     }
 
     /** What a question about these names comes to over these source axioms. */
     <T> T read(Collection<? extends OWLAxiom> axioms, Set<OWLEntity> about, Function<Theory, T> question) {
         Set<OWLAxiom> classical = translation.of(axioms, about);
         always.stream().map(translation::said).forEach(classical::add);
-        return ask(classical, question);
+        return ask(classical, engine, question);
     }
 
-    private <T> T ask(Set<OWLAxiom> classical, Function<Theory, T> question) {
+    private <T> T ask(Set<OWLAxiom> classical, Engine by, Function<Theory, T> question) {
         progress.checkCancelled();
-        try (Theory theory = new Theory(classical, engine, progress)) {
+        try (Theory theory = new Theory(classical, by, progress)) {
             return question.apply(theory);
         }
     }
@@ -111,7 +115,7 @@ final class Justifier {
 
     /** A justification among axioms that are known to suffice. */
     Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> sufficient) {
-        return new DivideAndConquerContractionStrategy<Goal>().doPruning(sufficient,
+        return new DivideAndConquerContractionStrategy<Goal>().doPruning(involved(goal, sufficient),
             new EntailmentCheck(goal, some -> follows(goal, some)), new NullExplanationProgressMonitor<>());
     }
 
@@ -126,8 +130,7 @@ final class Justifier {
      * leaves clearly fewer.
      */
     private Set<OWLAxiom> nearest(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
-        Predicate<Set<OWLAxiom>> suffices = some -> follows(goal, some);
-        List<OWLAxiom> fewest = fewest(axioms.nearest(goal.signature()), without, suffices);
+        List<OWLAxiom> fewest = fewest(goal, axioms.nearest(goal.signature()), without);
         if (fewest.isEmpty()) {
             return Set.of();
         }
@@ -136,7 +139,7 @@ final class Justifier {
         do {
             before = fewest.size();
             needed.add(fewest.get(before - 1));
-            fewest = fewest(around(needed, fewest).iterator(), Set.of(), suffices);
+            fewest = fewest(goal, around(needed, fewest).iterator(), Set.of());
         } while (fewest.size() > MANY && fewest.size() < CLEARLY_FEWER * before);
         return new LinkedHashSet<>(fewest);
     }
@@ -151,8 +154,7 @@ final class Justifier {
     }
 
     /** As many of the first axioms as suffice: doubled until they do, then halved in; none where all do not. */
-    private static List<OWLAxiom> fewest(Iterator<OWLAxiom> axioms, Set<OWLAxiom> without,
-            Predicate<Set<OWLAxiom>> suffices) {
+    private List<OWLAxiom> fewest(Goal goal, Iterator<OWLAxiom> axioms, Set<OWLAxiom> without) {
         var taken = new ArrayList<OWLAxiom>();
         int low;
         int high = 0;
@@ -163,16 +165,45 @@ final class Justifier {
             if (high == low) {
                 return List.of();
             }
-        } while (!suffices.test(first(high, taken)));
+        } while (!follows(goal, taken));
+        Set<OWLAxiom> involved = involved(goal, new LinkedHashSet<>(taken));
+        return involved.size() < high ? fewest(goal, List.copyOf(involved), 0)
+            : fewest(goal, taken, low);
+    }
+
+    /** The same of axioms that suffice, where so many of the first do not. */
+    private List<OWLAxiom> fewest(Goal goal, List<OWLAxiom> sufficient, int tooFew) {
+        int low = tooFew;
+        int high = sufficient.size();
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (suffices.test(first(middle, taken))) {
+            if (follows(goal, sufficient.subList(0, middle))) {
                 high = middle;
             } else {
                 low = middle;
             }
         }
-        return taken.subList(0, high);
+        return sufficient.subList(0, high);
+    }
+
+    /** Of many axioms that suffice those that have a part in a refutation, if these are fewer and suffice. */
+    private Set<OWLAxiom> involved(Goal goal, Set<OWLAxiom> sufficient) {
+        Set<OWLAxiom> involved = sufficient;
+        int before = Integer.MAX_VALUE;
+        while (involved.size() > MANY && involved.size() < CLEARLY_FEWER * before) {
+            before = involved.size();
+            involved = spokenOf(goal, involved);
+        }
+        return involved;
+    }
+
+    private Set<OWLAxiom> spokenOf(Goal goal, Set<OWLAxiom> sufficient) {
+        Optional<Traced> traced = engine.traced();
+        if (traced.isEmpty() || !follows(goal, sufficient, traced.get().engine())) {
+            return sufficient;
+        }
+        Set<OWLAxiom> some = new Spoken(traced.get().names(), translation).of(sufficient);
+        return some.size() < sufficient.size() && follows(goal, some) ? some : sufficient;
     }
 
     private static void take(Iterator<OWLAxiom> axioms, Set<OWLAxiom> without, int more, List<OWLAxiom> taken) {
@@ -183,10 +214,6 @@ final class Justifier {
                 taken.add(next);
             }
         }
-    }
-
-    private static Set<OWLAxiom> first(int n, List<OWLAxiom> axioms) {
-        return new LinkedHashSet<>(axioms.subList(0, n));
     }
 
     /** What the hitting set tree asks for: a justification among the axioms that it has not taken away. */

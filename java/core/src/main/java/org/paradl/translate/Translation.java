@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.engine.Entities;
@@ -185,6 +186,11 @@ public final class Translation {
             names.forEach(name -> axioms.addAll(ofNames.getOrDefault(name, List.of())));
         }
         return axioms;
+    }
+
+    /** What to reason over of one source axiom. */
+    public Stream<OWLAxiom> readingOf(OWLAxiom source) {
+        return bySource.getOrDefault(source, List.of()).stream().map(this::said);
     }
 
     /** The axioms as they are reasoned over. */

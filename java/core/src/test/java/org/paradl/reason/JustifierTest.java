@@ -1,0 +1,71 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.engine.Progress;
+import org.paradl.table.Table;
+import org.paradl.table.TableReader;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class JustifierTest {
+    private static final int LONG = 12;
+    private static final int MANY = 64;
+
+    /** From one property to the next. */
+    private static Set<String> conflict() {
+        Stream<String> chain = IntStream.range(0, LONG).mapToObj(i -> "SubClassOf(ObjectSomeValuesFrom(:r" + i + " :X"
+            + i + ") ObjectSomeValuesFrom(:r" + (i + 1) + " :X" + (i + 1) + "))");
+        return Stream.concat(chain, Stream.of("SubClassOf(:X ObjectSomeValuesFrom(:r0 :X0))",
+            "SubClassOf(:X ObjectComplementOf(ObjectSomeValuesFrom(:r" + LONG + " :X" + LONG + ")))"))
+            .collect(Collectors.toSet());
+    }
+
+    /** What mentions the same properties, and is in every module. */
+    private static Stream<String> besides() {
+        return IntStream.range(0, 300).boxed().flatMap(i -> Stream.of(
+            "SubClassOf(:N" + i + " ObjectSomeValuesFrom(:r" + i % LONG + " :N" + (i + 1) + "))",
+            "SubClassOf(ObjectSomeValuesFrom(:r" + i % LONG + " owl:Thing) :N" + i + ")"));
+    }
+
+    @Test
+    void whatHasAPartIsSeenInOneRefutation() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(conflict().stream(), besides()).toArray(String[]::new));
+        var ofMany = new AtomicInteger();
+        Table table = TableReader.shipped("adaptive");
+        var settings = new Settings(table, table.inclusion(), "hermit");
+        try (var reasoning = new Reasoning(axioms, settings, counting(ofMany))) {
+            List<Conflict> conflicts = reasoning.check(1).conflicts();
+            Set<OWLAxiom> expected = Ontologies.of(conflict().toArray(String[]::new)).stream()
+                .filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toSet());
+            assertEquals(List.of(expected), conflicts.get(0).justifications());
+            assertEquals(1, conflicts.size());
+        }
+        assertTrue(ofMany.get() <= 10, ofMany + " tests of many axioms");
+    }
+
+    private static Progress counting(AtomicInteger ofMany) {
+        return new Progress() {
+            @Override
+            public void report(String phase, long done, long total) {
+                // tests are counted
+            }
+
+            @Override
+            public void watch(OWLReasoner reasoner) {
+                if (reasoner.getRootOntology().getLogicalAxiomCount() > MANY) {
+                    ofMany.incrementAndGet();
+                }
+            }
+        };
+    }
+}
