@@ -110,14 +110,15 @@ public final class OpenlletEngine implements Engine {
     }
 
     /**
-     * Openllet logs with java.util.logging, to standard error. And two of its optimizations (2.6.5) are wrong: with the
-     * one it takes satisfiable classes for unsatisfiable where there are inverses, with the other it misses that what
-     * is not not C is C. They save next to nothing, and are off for the whole of the Java machine. See also
-     * {@link Blocking}.
+     * Openllet logs with java.util.logging, to standard error. And three of its optimizations (2.6.5) are wrong: with
+     * the one it takes satisfiable classes for unsatisfiable where there are inverses, with the next it misses that
+     * what is not not C is C, and its classifier for OWL 2 EL forgets reflexive properties and the ranges of those
+     * above. They are off for the whole of the Java machine. See also {@link Blocking}.
      */
     private static void configure() {
         Log._defaultLevel = Level.OFF;
         OpenlletOptions.USE_ADVANCED_CACHING = false;
         OpenlletOptions.USE_CD_CLASSIFICATION = false;
+        OpenlletOptions.DISABLE_EL_CLASSIFIER = true;
     }
 }
