@@ -97,7 +97,9 @@ public final class OpenlletEngine implements Engine {
                 + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
         }
         if (raw instanceof UnsupportedFeatureException
-            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")) {
+            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")
+            || raw instanceof UnsupportedOperationException
+                && String.valueOf(raw.getMessage()).startsWith("Unsupported entailment query")) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
         }
