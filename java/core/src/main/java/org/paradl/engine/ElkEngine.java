@@ -3,11 +3,13 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.List;
 
+import org.paradl.ParadlException;
 import org.semanticweb.elk.owlapi.ElkReasonerConfiguration;
 import org.semanticweb.elk.owlapi.ElkReasonerFactory;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
+import org.semanticweb.owlapi.reasoner.ReasonerInternalException;
 
 /**
  * ELK: a consequence-based reasoner for OWL 2 EL, for large terminologies. It leaves out the axioms that it does not
@@ -85,5 +87,16 @@ public final class ElkEngine implements Engine {
         progress.watch(reasoner);
         progress.checkCancelled();
         return reasoner;
+    }
+
+    /** ELK (0.6) fails where all are of a nominal, and it should tell the types of the other individuals. */
+    @Override
+    public RuntimeException explain(RuntimeException raw) {
+        if (!(raw instanceof ReasonerInternalException)) {
+            return Engine.super.explain(raw);
+        }
+        Throwable failure = raw.getCause() == null ? raw : raw.getCause();
+        return new ParadlException(ParadlException.Kind.UNSUPPORTED, "ELK failed: " + failure.getMessage(),
+            "use --reasoner hermit");
     }
 }

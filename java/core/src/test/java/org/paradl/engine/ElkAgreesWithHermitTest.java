@@ -2,6 +2,7 @@ package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
@@ -10,8 +11,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
@@ -56,6 +59,14 @@ class ElkAgreesWithHermitTest {
         assertFalse(ELK.beyondReach(ontology.getAxioms()).isEmpty());
         assertTrue(instancesOfB(HERMIT, ontology).contains(Given.individual("a")));
         assertFalse(instancesOfB(ELK, ontology).contains(Given.individual("a")));
+    }
+
+    @Test
+    void saysThatItFails() {
+        OWLOntology ontology = Given.ontology("SubClassOf(owl:Thing ObjectOneOf(:b)) ClassAssertion(:B :a)");
+        var error = assertThrows(ParadlException.class, () -> ELK.run(() -> instancesOfB(ELK, ontology)));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+        assertTrue(error.getMessage().startsWith("ELK failed: "), error.getMessage());
     }
 
     private static Set<OWLNamedIndividual> instancesOfB(Engine engine, OWLOntology ontology) {

@@ -97,7 +97,9 @@ public final class OpenlletEngine implements Engine {
                 + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
         }
         if (raw instanceof UnsupportedFeatureException
-            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")) {
+            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")
+            || raw instanceof UnsupportedOperationException
+                && String.valueOf(raw.getMessage()).startsWith("Unsupported entailment query")) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
                 "use --reasoner hermit");
         }
@@ -110,14 +112,15 @@ public final class OpenlletEngine implements Engine {
     }
 
     /**
-     * Openllet logs with java.util.logging, to standard error. And two of its optimizations (2.6.5) are wrong: with the
-     * one it takes satisfiable classes for unsatisfiable where there are inverses, with the other it misses that what
-     * is not not C is C. They save next to nothing, and are off for the whole of the Java machine. See also
-     * {@link Blocking}.
+     * Openllet logs with java.util.logging, to standard error. And three of its optimizations (2.6.5) are wrong: with
+     * the one it takes satisfiable classes for unsatisfiable where there are inverses, with the next it misses that
+     * what is not not C is C, and its classifier for OWL 2 EL forgets reflexive properties and the ranges of those
+     * above. They are off for the whole of the Java machine. See also {@link Blocking}.
      */
     private static void configure() {
         Log._defaultLevel = Level.OFF;
         OpenlletOptions.USE_ADVANCED_CACHING = false;
         OpenlletOptions.USE_CD_CLASSIFICATION = false;
+        OpenlletOptions.DISABLE_EL_CLASSIFIER = true;
     }
 }

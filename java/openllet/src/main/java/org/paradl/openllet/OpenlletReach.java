@@ -109,7 +109,7 @@ final class OpenlletReach {
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
             || composesData(axiom) || limited && Parts.anyMatch(axiom, OWLDataAllValuesFrom.class::isInstance)
-            || axiom instanceof OWLHasKeyAxiom
+            || axiom instanceof OWLHasKeyAxiom || forbidsChain(axiom)
             || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
@@ -122,10 +122,10 @@ final class OpenlletReach {
     private static Set<OWLAxiom> unsupported(Collection<? extends OWLAxiom> axioms) {
         boolean rules = axioms.stream().anyMatch(SWRLRule.class::isInstance);
         Set<OWLObject> composite = axioms.stream().flatMap(OpenlletReach::composed).collect(Collectors.toSet());
-        composite.removeIf(property -> ((OWLObjectProperty) property).isOWLTopObjectProperty());
+        composite.removeIf(property -> ((OWLObjectProperty) property).isBuiltIn());
         var visitor = new PelletVisitor(new KnowledgeBaseImpl());
         visitor.setAddAxiom(true);
-        axioms.stream().filter(axiom -> !composesTop(axiom))
+        axioms.stream().filter(axiom -> !composesBuiltIn(axiom))
             .filter(axiom -> rules || !composite.isEmpty() && Parts.anyMatch(axiom, composite::contains))
             .forEach(axiom -> axiom.accept(visitor));
         visitor.verify();
@@ -138,7 +138,7 @@ final class OpenlletReach {
      */
     private static Set<OWLAxiom> needSimple(Collection<? extends OWLAxiom> axioms) {
         Set<OWLObject> composite = axioms.stream().flatMap(OpenlletReach::composed).collect(Collectors.toSet());
-        composite.removeIf(property -> ((OWLObjectProperty) property).isOWLTopObjectProperty());
+        composite.removeIf(property -> ((OWLObjectProperty) property).isBuiltIn());
         if (composite.isEmpty()) {
             return Set.of();
         }
@@ -190,9 +190,15 @@ final class OpenlletReach {
             .collect(Collectors.toSet()));
     }
 
-    /** That the property of all pairs is transitive says nothing, and its visitor fails over it. */
-    private static boolean composesTop(OWLAxiom axiom) {
-        return composed(axiom).anyMatch(OWLObjectProperty::isOWLTopObjectProperty);
+    /** That the property of all pairs is transitive says nothing, nor of none, and its visitor fails over it. */
+    private static boolean composesBuiltIn(OWLAxiom axiom) {
+        return composed(axiom).anyMatch(OWLObjectProperty::isBuiltIn);
+    }
+
+    /** That there are no such paths, which it would leave out without a word. */
+    private static boolean forbidsChain(OWLAxiom axiom) {
+        return axiom instanceof OWLSubPropertyChainOfAxiom
+            && composed(axiom).anyMatch(OWLObjectProperty::isOWLBottomObjectProperty);
     }
 
     private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {
@@ -217,7 +223,7 @@ final class OpenlletReach {
         var axioms = new LinkedHashSet<>(ontology.getAxioms(Imports.INCLUDED));
         var rejected = new LinkedHashSet<>(rejected(Datatypes.foreign(axioms, Datatypes::isOwl2)));
         rejected.addAll(Facets.failing(axioms));
-        axioms.stream().filter(OpenlletReach::composesTop).forEach(rejected::add);
+        axioms.stream().filter(OpenlletReach::composesBuiltIn).forEach(rejected::add);
         Set<OWLAxiom> acceptable = axioms.stream().filter(axiom -> !rejected.contains(axiom))
             .map(LangStrings::spelledOut).collect(Collectors.toCollection(LinkedHashSet::new));
         return acceptable.equals(axioms) ? ontology : Owl.ontology(acceptable);

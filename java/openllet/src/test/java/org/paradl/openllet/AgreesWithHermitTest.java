@@ -47,7 +47,12 @@ class AgreesWithHermitTest {
         "EquivalentClasses(:C4 ObjectAllValuesFrom(ObjectInverseOf(:s1) :C2)) "
             + "ObjectPropertyDomain(:p2 ObjectComplementOf(:C4)) "
             + "EquivalentClasses(:C2 ObjectSomeValuesFrom(:s1 ObjectComplementOf(:C7))) "
-            + "SubClassOf(:C4 ObjectSomeValuesFrom(:p2 ObjectSomeValuesFrom(:s0 :C6)))"})
+            + "SubClassOf(:C4 ObjectSomeValuesFrom(:p2 ObjectSomeValuesFrom(:s0 :C6)))",
+        "ReflexiveObjectProperty(:p) ObjectPropertyDomain(:p :C1) SubClassOf(:C0 :C2)",
+        "ReflexiveObjectProperty(:p) SubObjectPropertyOf(ObjectPropertyChain(:q :p) :r) "
+            + "SubClassOf(:C0 ObjectSomeValuesFrom(:q :C2)) SubClassOf(ObjectSomeValuesFrom(:r :C2) :C1)",
+        "SubObjectPropertyOf(:p :q) ObjectPropertyRange(:q :C1) SubClassOf(:C0 ObjectSomeValuesFrom(:p :C2)) "
+            + "SubClassOf(ObjectSomeValuesFrom(:q ObjectIntersectionOf(:C1 :C2)) :C3)"})
     void whereItDidNot(String axioms) {
         agree(axioms);
     }

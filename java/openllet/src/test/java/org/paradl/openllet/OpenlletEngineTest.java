@@ -212,6 +212,35 @@ class OpenlletEngineTest {
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
+    /** It fails over what needs properties to be simple beside it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"TransitiveObjectProperty(owl:bottomObjectProperty)",
+        "SubObjectPropertyOf(ObjectPropertyChain(:r :r) owl:bottomObjectProperty)"})
+    void takesPathsOfNone(String axiom) {
+        OWLOntology ontology = ontology(axiom + " FunctionalObjectProperty(owl:bottomObjectProperty)");
+        assertEquals(axiom.contains("Chain") ? 1 : 0, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    /** A chain in the property that nobody has is a contradiction where there is one, which it does not find. */
+    @Test
+    void isNotTrustedWithChainsThatCannotBe() {
+        OWLOntology ontology = ontology("SubObjectPropertyOf(ObjectPropertyChain(:r :r) owl:bottomObjectProperty) "
+            + "ObjectPropertyAssertion(:r :a :b) ObjectPropertyAssertion(:r :b :a)");
+        assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
+        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
+    }
+
+    @Test
+    void saysThatItCannotBeAskedAboutChains() {
+        OWLAxiom chain = ontology("SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t)").axioms()
+            .filter(OWLSubPropertyChainOfAxiom.class::isInstance).findFirst().orElseThrow();
+        OWLReasoner reasoner = OPENLLET.start(ontology("ObjectPropertyAssertion(:r :a :b)"), Progress.SILENT);
+        var refused = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.isEntailed(chain)));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, refused.kind());
+    }
+
     @Test
     void saysWhatItLeavesOut() {
         OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B) "
