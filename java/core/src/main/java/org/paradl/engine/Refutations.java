@@ -25,10 +25,23 @@ import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
  * Web Semantics 3 (2005), section 3.1, as far as names go: HermiT's clauses do not know their axioms.
  */
 final class Refutations extends DerivationHistory {
+    private static final int MOST_FACTS = 250_000;
+
+    private final int most;
+    private boolean forgot;
     private final Set<String> ofThisTest = new HashSet<>();
     private final Set<Fact> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     /** Read by others while HermiT is at work. */
     private volatile Set<String> names = Set.of();
+
+    Refutations() {
+        this(MOST_FACTS);
+    }
+
+    /** @param most of so many facts it forgets where they are from, and so where what follows is from */
+    Refutations(int most) {
+        this.most = most;
+    }
 
     /** The IRIs of classes and properties, and HermiT's own for parts of axioms. */
     Set<String> names() {
@@ -40,12 +53,24 @@ final class Refutations extends DerivationHistory {
         super.isSatisfiableStarted(task);
         ofThisTest.clear();
         seen.clear();
+        forgot = false;
+    }
+
+    @Override
+    protected Atom addAtom(Object[] tuple) {
+        if (m_derivedAtoms.size() + m_derivedDisjunctions.size() >= most) {
+            m_derivedAtoms.clear();
+            m_derivedDisjunctions.clear();
+            seen.clear();
+            forgot = true;
+        }
+        return super.addAtom(tuple);
     }
 
     @Override
     public void isSatisfiableFinished(ReasoningTaskDescription task, boolean result) {
         super.isSatisfiableFinished(task, result);
-        if (!result) {
+        if (!result && !forgot) {
             var all = new HashSet<>(names);
             all.addAll(ofThisTest);
             names = all;
@@ -55,6 +80,9 @@ final class Refutations extends DerivationHistory {
     @Override
     public void clashDetected() {
         super.clashDetected();
+        if (forgot) {
+            return;
+        }
         Deque<Fact> frontier = new ArrayDeque<>();
         derivationOf(getAtom(EMPTY_TUPLE), frontier);
         while (!frontier.isEmpty()) {
@@ -74,7 +102,9 @@ final class Refutations extends DerivationHistory {
             note(((DLClauseApplication) derivation).getDLClause());
         }
         for (int i = 0; i < derivation.getNumberOfPremises(); i++) {
-            frontier.add(derivation.getPremise(i));
+            if (derivation.getPremise(i) != null) { // that two nodes are in order is no fact
+                frontier.add(derivation.getPremise(i));
+            }
         }
     }
 

@@ -1,12 +1,15 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class RefutationsTest {
@@ -33,6 +36,28 @@ class RefutationsTest {
     void factsHaveAPart() {
         assertEquals(Set.of("A", "B", "r"), spokenOf("Z", "ClassAssertion(:A :a) ObjectPropertyAssertion(:r :a :b)"
             + "ObjectPropertyDomain(:r :B) DisjointClasses(:A :B) ClassAssertion(:Z :b)"));
+    }
+
+    @Test
+    void whereNumbersAreRestrictedTheyAreSpokenOf() {
+        assertEquals(Set.of("A", "B", "C", "r", "s"), spokenOf("A", "SubClassOf(:A ObjectMaxCardinality(1 :r))"
+            + "SubClassOf(:A ObjectSomeValuesFrom(:r :B)) SubClassOf(:A ObjectSomeValuesFrom(:s :C))"
+            + "SubObjectPropertyOf(:s :r) DisjointClasses(:B :C) SubClassOf(:C :D)"));
+    }
+
+    @Test
+    void ofALargeOneNothingIsSaid() {
+        String chain = IntStream.range(0, 50).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")")
+            .collect(Collectors.joining(" ")) + " SubClassOf(:A0 ObjectComplementOf(:A50))";
+        assertEquals(Set.of(true, false), IntStream.of(20, 200).mapToObj(most -> {
+            var refutations = new Refutations(most);
+            var configuration = new Configuration();
+            configuration.monitor = refutations;
+            var reasoner = new Reasoner(configuration, Given.ontology(chain));
+            assertFalse(reasoner.isSatisfiable(Given.type("A0")));
+            reasoner.dispose();
+            return refutations.names().isEmpty();
+        }).collect(Collectors.toSet()));
     }
 
     /** HermiT keeps clauses by their hash codes, which are of the order in which the JVM made them. */
