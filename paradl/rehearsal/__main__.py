@@ -3,63 +3,40 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-import paradl
-from paradl.bridge import archive, inprocess, jvm
-from paradl.errors import UnsupportedConstruct
-from paradl.formats import ONTOLOGY
-from paradl.sources import Source
+from paradl.bridge import archive
 
-PLAYS = Path(__file__).parent / "plays"
+_TRIES = 3
+"""Java 25 has been seen to die between what it recorded and the archive that it makes of that."""
 
-_SAFE = ("rdf",)
-"""What may be written in a JVM that makes a dynamic archive. Java 17 crashes as it archives lambdas
-of interfaces from very old class files, such as javax.inject's; the other formats have these."""
+_SECONDS = 600
+_RECORD = (sys.executable, "-P", "-m", "paradl.rehearsal.record")
 
 
-def rehearse(formats: Iterable[str]) -> None:
-    """Do what users do, and write and read these formats."""
-    with paradl.load(PLAYS / "conflict.ofn") as kb:
-        kb.check()
-        kb.classify()
-        kb.realize()
-        kb.ask("tweety Type: Flier")
-        scripts = [kb.translate(format).content for format in formats]
-    with paradl.load(PLAYS / "merged" / "main.ttl") as kb:  # imports, an unsatisfiable class
-        kb.check()
-        kb.classify()
-        kb.explain("bob Type: Person")
-    triples = (PLAYS / "triples.nt").read_bytes()  # as owlready2's worlds come
-    sources: list[Source] = [*scripts, triples, PLAYS / "short.ttl", PLAYS / "protege.rdf"]
-    for source in sources:
-        with paradl.load(source, logic="classical") as kb:
-            kb.classify()
-    for play, engine in (("nominals", "hermit"), ("nominals", "openllet"), ("terminology", "elk")):
-        with suppress(UnsupportedConstruct):  # that engine is not installed
-            _tour(PLAYS / f"{play}.ofn", engine)
+def main(draft: str, path: str, record: Sequence[str] = _RECORD) -> None:
+    """Have a process record an archive, again if it dies, and put that where it is looked for.
 
-
-def _tour(play: Path, engine: str) -> None:
-    """All that an engine is asked."""
-    with paradl.load(play, logic="fde", reasoner=engine) as kb:
-        kb.classify()
-        kb.realize(values=True)
-        kb.properties()
-
-
-def main(draft: str, path: str) -> None:
-    """Rehearse, let the JVM write its archive as it ends, and put that where it is looked for."""
-    if hasattr(os, "nice"):
-        os.nice(10)  # at 19 it never ends beside processes that keep every core busy
-    archive.write_at_exit(Path(draft))
-    rehearse(ONTOLOGY if jvm.find().major >= archive.AOT else _SAFE)
-    inprocess.shut_down()
-    archive.publish(Path(draft), Path(path))
+    Args:
+        draft: a name for what is not yet finished.
+        path: where the archive is looked for.
+        record: the command that writes one to the file that is its last argument.
+    """
+    for attempt in range(_TRIES):
+        own = Path(f"{draft}{attempt}")  # what a dead one leaves running may still write to its own
+        with suppress(OSError, subprocess.SubprocessError):
+            subprocess.run([*record, str(own)], check=True, timeout=_SECONDS)
+            archive.publish(own, Path(path))
+            return
+        for left in own.parent.glob(f"{own.name}*"):
+            left.unlink(missing_ok=True)
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # at 19 it never ends beside processes that keep every core busy
     main(*sys.argv[1:])

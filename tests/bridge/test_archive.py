@@ -13,6 +13,7 @@ import pytest
 
 from paradl.bridge import archive
 from paradl.bridge.jvm import Jvm
+from paradl.rehearsal import __main__ as rehearsal
 
 SESSION = """
 import sys, time, paradl
@@ -110,11 +111,30 @@ def test_the_engines_are_in_it(penguins: Path, tmp_path: Path) -> None:
     assert archived > 0.95 * len(sources) > 400
 
 
+DIES = """
+import os, pathlib, signal, sys
+path = pathlib.Path(sys.argv[1])
+path.write_text("half")
+if path.name.endswith("0"):
+    os.kill(os.getpid(), signal.SIGKILL)
+path.write_text("whole")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills as POSIX does")
+def test_made_again_where_the_maker_dies(tmp_path: Path) -> None:
+    rehearsal.main(
+        str(tmp_path / "x.draft"), str(tmp_path / "x.archive"), (sys.executable, "-c", DIES)
+    )
+    assert [file.name for file in tmp_path.iterdir()] == ["x.archive"]
+    assert (tmp_path / "x.archive").read_text() == "whole"
+
+
 BARE = """
 from paradl.bridge import jars
 jars.OPTIONAL = ()
 import paradl
-from paradl.rehearsal.__main__ import PLAYS, rehearse
+from paradl.rehearsal.record import PLAYS, rehearse
 rehearse(["rdf"])
 with paradl.load(PLAYS / "terminology.ofn", reasoner="openllet") as kb:
     try:
