@@ -28,9 +28,9 @@ final class Refutations extends DerivationHistory {
     private static final int MOST_FACTS = 250_000;
 
     private final int most;
-    private boolean forgot;
     private final Set<String> ofThisTest = new HashSet<>();
     private final Set<Fact> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean forgot;
     /** Read by others while HermiT is at work. */
     private volatile Set<String> names = Set.of();
 

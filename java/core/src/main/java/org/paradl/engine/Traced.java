@@ -22,7 +22,7 @@ public final class Traced {
         return names.get();
     }
 
-    /** The same names, of a part of this engine. */
+    /** The same names, of another engine that this one is a part of. */
     Traced by(Engine whole) {
         return new Traced(whole, names);
     }
