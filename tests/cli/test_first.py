@@ -44,6 +44,16 @@ def test_says_what_the_whole_answer_says(
     assert bool(first.conflicts) == bool(whole.conflicts)
 
 
+@pytest.mark.parametrize("logic", ["classical", "adaptive", "fde"])
+def test_no_more_are_told_where_more_are_known_already(logic: str) -> None:
+    with library.load(EXAMPLES / "hospital" / "hospital.owl", logic=logic) as kb:
+        whole = kb.check()
+        first = kb.check(first=2)
+    assert whole.complete
+    assert not first.complete
+    assert first.conflicts == whole.conflicts[:2]
+
+
 def test_an_exception_is_no_first_conflict() -> None:
     with library.load(EXCEPTIONS) as kb:
         assert kb.check(first=1).conflicts == ()

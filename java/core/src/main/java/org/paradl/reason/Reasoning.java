@@ -297,17 +297,20 @@ public final class Reasoning implements AutoCloseable {
         return check(limit, Integer.MAX_VALUE);
     }
 
-    /** {@link #check(int)}, but the search ends when {@code most} clashes have been found. */
+    /**
+     * {@link #check(int)}, but the search ends when {@code most} clashes have been found; and of more that are known
+     * from before, so many are told.
+     */
     public Verdict check(int limit, int most) {
         Verdict known = verdicts.get(limit);
         if (known != null) {
-            return known;
+            return known.first(most);
         }
         Verdict verdict = new Checker(this, limit).check(most);
         if (verdict.isComplete()) {
             verdicts.put(limit, verdict);
         }
-        return verdict;
+        return verdict.first(most);
     }
 
     /** Over the same ontology, under other settings. */

@@ -52,6 +52,12 @@ public final class Verdict {
         return complete;
     }
 
+    /** With no more conflicts than {@code most}, as if the search had ended with these. */
+    Verdict first(int most) {
+        return conflicts.size() <= most ? this
+            : new Verdict(consistent, incoherent, conflicts.subList(0, most), split, guarded, false);
+    }
+
     /** The source axioms that the justifications name. */
     public Set<OWLAxiom> cited() {
         return conflicts.stream().flatMap(conflict -> conflict.justifications().stream()).flatMap(Set::stream)

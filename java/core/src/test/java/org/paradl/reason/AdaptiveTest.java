@@ -171,6 +171,17 @@ class AdaptiveTest {
             Verdict all = reasoning.check(1);
             assertTrue(all.isComplete());
             assertEquals(20, all.conflicts().stream().filter(c -> c.kind() == Conflict.Kind.CLASS_ASSERTION).count());
+            Verdict later = reasoning.check(1, 3);
+            assertEquals(all.conflicts().subList(0, 3), later.conflicts());
+            assertFalse(later.isComplete());
+        }
+    }
+
+    @Test
+    void whatIsKnownFromBeforeIsNotToldBeyondWhatIsEnough() {
+        try (Reasoning reasoning = adaptive(flock(5))) {
+            assertEquals(3, reasoning.check(1, 3).conflicts().size());
+            assertEquals(1, reasoning.check(1, 1).conflicts().size());
         }
     }
 
