@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from paradl import files
+from paradl.cli import idle
 from paradl.cli.options import option
 from paradl.errors import DataError, UsageError
 
@@ -68,6 +69,7 @@ def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None
                 "add --confidence",
             )
         return None
+    idle.refuse(["types"], "with --confidence", "leave one of them out")
     from paradl.oracle.confidence.weights import Weights, reader_of
 
     save = given["save_weights"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from paradl.choices import REASONERS
-from paradl.cli import judging
+from paradl.cli import idle, judging
 from paradl.cli.numbers import POSITIVE, SEED, SHARE, Real
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 _JUDGED = ("scale", "yes-no")
+_OF_MODELS = {"reasoner": ("logic", "ontology", "reasoner", "timeout"), "horn": ("flip", "hops")}
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
 _OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
@@ -92,6 +93,7 @@ def model(
         UsageError: there is no such, or it needs what is not given.
     """
     who = given["entailment"] or ("scale" if given["judge"] else "reasoner")
+    _refuse_idle(who)
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
@@ -131,11 +133,21 @@ def previewed(
     who = given["entailment"] or "scale"
     if who not in _JUDGED or not given["judge"]:
         raise UsageError("--dry-run is for a judge, who costs", "name one with --judge")
+    _refuse_idle(who)
     from paradl.chains.models.judge import Scale
     from paradl.chains.models.rehearsed import estimate
 
     with judging.opened(given) as oracle:
         return estimate(chains, oracle, Scale(who), score), oracle.currency
+
+
+def _refuse_idle(who: str) -> None:
+    for owner, options in _OF_MODELS.items():
+        if owner != who:
+            remedy = f"leave it out, or choose --entailment {owner}"
+            idle.refuse(options, f"with --entailment {who}", remedy)
+    if who not in _JUDGED:
+        judging.refuse_idle("--judge")
 
 
 def spent(given: Model) -> str | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from paradl.cli import judging
+from paradl.cli import idle, judging
 from paradl.cli.numbers import SHARE
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -64,6 +64,26 @@ def grounding(function: F) -> F:
     for decorator in reversed(_OPTIONS):
         function = decorator(function)
     return function
+
+
+_FOR_A_JUDGE = (
+    *("askable", "about", "asserted", "unanimous", "min_confidence", "ignore_gluts"),
+    *("context", "languages"),
+)
+
+
+def judge(given: dict[str, Any]) -> dict[str, Any]:
+    """Take the options of a judge out of all that a command was given, which may name none.
+
+    Raises:
+        UsageError: it names none, and says how one is to be asked.
+    """
+    options = judging.split(given)
+    if not options["judge"]:
+        judging.refuse_idle("--oracle")
+        remedy = "name a judge with --oracle, or leave it out"
+        idle.refuse(_FOR_A_JUDGE, "without --oracle", remedy)
+    return options
 
 
 def askable(given: Mapping[str, Any]) -> Askable:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
+from paradl.cli import idle
 from paradl.cli.numbers import FROM_0, POSITIVE
 from paradl.cli.options import option
 from paradl.errors import ParadlError, UsageError
@@ -200,11 +201,17 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     ),
 )
 
-_NAMES = (
-    *("judge", "judges", "prompt", "prompts", "confidence_weights"),
-    *("samples", "temperature", "request", "cache", "no_cache"),
+CALLS = (
+    *("temperature", "request", "cache", "no_cache"),
     *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
     *("max_calls", "max_tokens", "max_cost", "prices"),
+)
+"""The parameters of `calling`."""
+
+_NAMES = (
+    *("judge", "judges", "prompt", "prompts", "confidence_weights"),
+    "samples",
+    *CALLS,
 )
 
 
@@ -245,8 +252,28 @@ def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a judge out of all that a command was given."""
+    """Take the options of a judge out of all that a command was given.
+
+    Raises:
+        UsageError: one of them is idle, whoever is asked.
+    """
+    _refuse_cache(given)
     return {name: given.pop(name) for name in _NAMES if name in given}
+
+
+def _refuse_cache(options: Mapping[str, Any]) -> None:
+    if options["no_cache"]:
+        idle.refuse(["cache"], "with --no-cache", "leave one of them out")
+
+
+def refuse_idle(option: str) -> None:
+    """Say that nobody is asked, where options say how; `option` is what names a judge.
+
+    Raises:
+        UsageError: one of them is on the command line.
+    """
+    how = (name for name in _NAMES if name not in ("judge", "judges"))
+    idle.refuse(how, f"without {option}", f"name a judge with {option}, or leave it out")
 
 
 def opened(options: Mapping[str, Any]) -> Oracle:
@@ -281,6 +308,7 @@ def calls(options: Mapping[str, Any]) -> dict[str, Any]:
     """How models are called: what `oracle` and `scribe` have in common."""
     from paradl.oracle.limits import Limits
 
+    _refuse_cache(options)
     temperature = options["temperature"]
     return {
         "temperature": None if temperature == "none" else temperature,

@@ -12,6 +12,7 @@ import click
 
 from paradl import files, formats
 from paradl.choices import BRIDGES, DEFAULT_IMPORTS, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
+from paradl.cli import idle
 from paradl.cli.numbers import COUNT, POSITIVE
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
@@ -73,10 +74,34 @@ class Options:
         )
         return [word for name, value in given if value is not None for word in (name, value)]
 
+    def check_idle(self) -> None:
+        """Say which option can do nothing beside others.
+
+        Raises:
+            UsageError: there is one on the command line.
+        """
+        if self.imports == "none":
+            idle.refuse(("strict", "catalog"), "with --imports none", "leave one of them out")
+        logic = self.logic.lower()
+        if logic.endswith(".toml"):  # of its own kind
+            return
+        for options, is_for in _OF_LOGICS:
+            if logic not in is_for:
+                whose = f"under --logic {self.logic}"
+                idle.refuse(options, whose, f"leave it out, or choose {' or '.join(is_for)}")
+
     def check_output(self) -> None:
         """Say before the work, not after it, that its result cannot be written."""
         if self.output is not None:
             files.check_free(self.output, force=self.force)
+
+
+_OF_LOGICS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("exhaustive", "keep_unsatisfiable"), ("adaptive",)),
+    (("no_witnesses",), ("ac",)),
+    (("inclusion",), tuple(name for name in names() if name != "classical")),
+)
+"""Options, and the logics in which they do something."""
 
 
 class Prefix(click.ParamType[tuple[str, str]]):

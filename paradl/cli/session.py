@@ -76,6 +76,7 @@ class Session:
             None if limit is None else limit - _elapsed(), killable=options.bridge == "py4j"
         )
         self.format = options.answer_format(offered)
+        options.check_idle()
         options.check_output()
 
     @contextmanager

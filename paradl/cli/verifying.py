@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from paradl.cli import idle
 from paradl.cli.numbers import FROM_0, SEED, SHARE, Real
 from paradl.cli.options import option
 
@@ -77,6 +78,17 @@ def verifying(function: F) -> F:
     for decorator in reversed(_OPTIONS):
         function = decorator(function)
     return function
+
+
+def refuse_idle(given: Mapping[str, Any]) -> None:
+    """Say that nothing is perturbed, where options say how.
+
+    Raises:
+        UsageError: one of them is on the command line.
+    """
+    if given["causal_model"] is None and not given["causal"]:
+        remedy = "add one of them, or leave it out"
+        idle.refuse(["epsilon", "spread", "seed"], "without --causal or --causal-model", remedy)
 
 
 def weights(given: Mapping[str, Any]) -> Weights:

@@ -190,7 +190,7 @@ def test_stopped_anywhere_it_goes_on(
         (
             ("facts.csv", "--sample", "6"),
             2,
-            "--sample is for data sets that a judge is asked about",
+            "--sample does nothing without a judge, who is asked about data sets",
         ),
         (("facts.csv", "facts.csv", "--judge", "human"), 2, "2 data sets are called facts"),
         (("facts.csv", "--judge", "human", "-o", "facts.csv"), 2, "facts.csv is a file"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl import files
+from paradl.cli import idle
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import doubts, entailing, guaranteeing, model, previewed, spent
 from paradl.cli.numbers import SEED, SHARE
@@ -157,6 +158,7 @@ def generate(
     from paradl.chains.reading import document
 
     if kind == "recipes":
+        idle.refuse(["width", "benign"], "for recipes", "leave it out, or generate claimtrees")
         made = recipes(length, count, seed=seed)
     else:
         made = claim_trees(length, count, width=width, benign=benign, seed=seed)
@@ -188,6 +190,8 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], dry_run: bool, **
     from paradl.report.progress import ProgressBar
 
     answer = Answer.of("chain evaluate", given, _FORMATS)
+    if not given["flip"]:
+        idle.refuse(["seed"], "without --flip", "leave it out")
     chains = _read(files)
     if dry_run:
         tried = chosen(methods)

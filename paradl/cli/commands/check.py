@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from paradl.choices import limit
-from paradl.cli import grounding, judging
+from paradl.cli import grounding, idle, judging
 from paradl.cli.numbers import COUNT
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
@@ -66,12 +66,14 @@ def check(
       paradl check zoo.owl --first 1 --oracle openai:gpt-4o    does a model object to anything
       curl -s https://example.org/o.owl | paradl check -
     """
+    if session.format in ("tsv", "sarif", "junit"):
+        idle.refuse(["measures"], f"with -f {session.format}", "choose text or json")
     known = None
     if baseline is not None:
         from paradl.baseline import Baseline
 
         known = Baseline.read(baseline)
-    options = judging.split(given)
+    options = grounding.judge(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
         from paradl import report
         from paradl.grounding.purposes import of_conflicts

@@ -34,7 +34,7 @@ def classify(session: Session, file: str | None, properties: bool, **given: Any)
       paradl classify big.owl -r elk --timeout 60 -f json
       paradl classify merged.owl --logic classical         as other reasoners do
     """
-    options = judging.split(given)
+    options = grounding.judge(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
         from paradl import report
         from paradl.grounding.purposes import of_classes

@@ -11,7 +11,7 @@ import click
 
 import paradl
 from paradl import files, jsons
-from paradl.cli import confidence, judging
+from paradl.cli import confidence, idle, judging
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
 from paradl.cli.output import put, put_lines
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _FORMATS = ("text", "json", "csv", "markdown", "latex")
 _MODES = {"bilateral": (True,), "unilateral": (False,), "both": (True, False)}
-_OF_JUDGES = ("sample", "wrong_answers", "dry_run")
+_OF_JUDGES = ("sample", "wrong_answers", "dry_run", "mode")
 
 
 @click.command()
@@ -178,12 +178,9 @@ def _asking(given: Mapping[str, Any]) -> Asking | None:
             bilateral=_MODES[given["mode"]],
             **judging.settings(given),
         )
-    for name in _OF_JUDGES:
-        if given[name]:
-            raise UsageError(
-                f"--{name.replace('_', '-')} is for data sets that a judge is asked about",
-                "name one with --judge",
-            )
+    why = "without a judge, who is asked about data sets"
+    idle.refuse(_OF_JUDGES, why, "name one with --judge, or leave it out")
+    judging.refuse_idle("--judge")
     return None
 
 

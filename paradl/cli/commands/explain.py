@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from paradl.choices import limit
-from paradl.cli import grounding, judging
+from paradl.cli import grounding, idle, judging
 from paradl.cli.options import option
 from paradl.cli.queries import query_options, read
 from paradl.cli.session import Session, command
@@ -45,8 +45,12 @@ def explain(
       paradl explain zoo.owl --queries surprising.txt
       paradl explain zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --replies
     """
+    if every:
+        idle.refuse(["max_justifications"], "with --all", "leave one of them out")
+    if session.format == "tsv":
+        idle.refuse(["replies"], "with -f tsv", "choose text or json")
     asked = read(words, query_file, session.options)
-    options = judging.split(given)
+    options = grounding.judge(given)
     grounding.check_names(options, unknown_names)
     with grounding.opened(session, asked.file, given["evidence"]) as kb:
         from paradl import report

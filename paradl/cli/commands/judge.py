@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from paradl.cli import judging
+from paradl.cli import idle, judging
 from paradl.cli.answers import Answer
 from paradl.cli.options import answering, option
 
@@ -61,6 +61,11 @@ def judge(**given: Any) -> None:
 
     options = judging.split(given)
     answer = Answer.of("judge", given, _FORMATS)
+    if given["ontology"] is None:
+        remedy = "name the statements' ontology, or leave it out"
+        idle.refuse(["context", "languages"], "without --ontology", remedy)
+    if answer.format == "tsv":
+        idle.refuse(["replies"], "with -f tsv", "choose text or json")
     asked = statements.read(
         given["words"],
         given["file"],

@@ -28,7 +28,7 @@ def realize(session: Session, file: str | None, **given: Any) -> None:
       paradl realize merged.owl -f tsv | grep -w B         what is in conflict
       paradl realize zoo.owl --oracle openai:gpt-4o --askable Flies
     """
-    options = judging.split(given)
+    options = grounding.judge(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
         from paradl import report
         from paradl.grounding.purposes import of_individuals

@@ -76,8 +76,9 @@ def report(
     from paradl.report.html import gather, page
 
     place = _place(output, force=session.options.force)
+    options = grounding.judge(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
-        evidence = _evidence(session, kb, first, given)
+        evidence = _evidence(session, kb, first, options, given)
         started = time.perf_counter()
         findings = gather(
             kb,
@@ -124,13 +125,16 @@ def _place(output: Path | None, *, force: bool) -> Path:
 
 
 def _evidence(
-    session: Session, kb: KnowledgeBase, first: int | None, given: dict[str, Any]
+    session: Session,
+    kb: KnowledgeBase,
+    first: int | None,
+    options: dict[str, Any],
+    given: dict[str, Any],
 ) -> tuple[Evidence, ...]:
     """What a judge said before, and what it says now, if one is named."""
     from paradl.grounding.purposes import of_conflicts
     from paradl.grounding.store import load
 
-    options = judging.split(given)
     found = [one for path in given["evidence"] for one in load(path)]
     if options["judge"]:
         purpose = of_conflicts(first)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.choices import IMPORTS
-from paradl.cli import judging
+from paradl.cli import idle, judging
 from paradl.cli.numbers import POSITIVE
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -19,6 +19,7 @@ from paradl.errors import UsageError
 if TYPE_CHECKING:
     from paradl.serve.settings import Settings
 
+_OF_HTTP = ("host", "port", "token_file", "allowed_hosts", "max_requests", "verbose")
 _POSITIVE = click.IntRange(min=1)
 
 
@@ -138,6 +139,10 @@ def serve(mcp: bool, quiet: bool, verbose: bool, **given: Any) -> None:
     from paradl.serve.service import Service
 
     options = judging.split(given)
+    if not options["judge"]:
+        judging.refuse_idle("--judge")
+    if mcp:
+        idle.refuse(_OF_HTTP, "with --mcp, where there is no HTTP", "leave one of them out")
     settings = _settings(given)
     judge = _judge(options)
     try:

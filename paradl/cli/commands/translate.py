@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from paradl.choices import GUARDS
+from paradl.cli import idle
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -15,6 +16,13 @@ from paradl.formats import ONTOLOGY
 if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
     from paradl.results import Axiom
+
+
+_UNTRANSLATED = ("where the input is written untranslated", "leave it out, or translate the result")
+_OF_REASONING = (
+    *("logic", "inclusion", "unsupported", "no_witnesses", "exhaustive", "keep_unsatisfiable"),
+    *("reasoner", "anytime", "max_justifications"),
+)
 
 
 @command(*ONTOLOGY)
@@ -62,6 +70,10 @@ def translate(
       paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.ofn
       paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
+    if axioms or number:
+        idle.refuse(["guards"], *_UNTRANSLATED)
+    if axioms and not number:
+        idle.refuse(_OF_REASONING, *_UNTRANSLATED)
     with session.open(file) as kb:
         found = _repair(kb, number) if number else ()
         if found or axioms:

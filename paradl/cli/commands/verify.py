@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from paradl.cli import judging, texts, verifying
+from paradl.cli import idle, judging, texts, verifying
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -94,6 +94,8 @@ def verify(
     if source is None and not (question and writer):
         raise UsageError("there is no text", "name one after FILE, or give a --question --writer")
     reader = _reader(source, judge, writer)
+    _refuse_idle(source, reader, writer)
+    verifying.refuse_idle(given)
     if revised is not None:
         files.check_free(revised, force=session.options.force)
     options = judging.split(given)
@@ -144,6 +146,22 @@ def _reader(source: texts.Source | None, judge: str | None, writer: str | None) 
     if judge or writer:
         return judge or writer
     raise UsageError("nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples")
+
+
+def _refuse_idle(source: texts.Source | None, reader: str | None, writer: str | None) -> None:
+    """Say which option can do nothing.
+
+    Raises:
+        UsageError: there is one on the command line.
+    """
+    if source is None:
+        idle.refuse(["triples"], "without TEXT", "name one after FILE, or leave it out")
+    if writer is None:
+        remedy = "name a --writer, or leave it out"
+        idle.refuse(["rounds", "question"], "where nobody revises the text", remedy)
+    if reader is None:
+        remedy = "name a --writer, or leave it out"
+        idle.refuse(["judge", "wording", *judging.CALLS], "where claims are given", remedy)
 
 
 def _answer(
