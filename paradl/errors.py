@@ -149,5 +149,17 @@ def door_failed(text: str) -> ParadlError:
     5
     """
     if "OutOfMemoryError" in text:
-        return MemoryLimit("Java ran out of memory", "allow more with --memory")
+        return out_of_memory(text)
     return InternalError(f"the door failed: {text}", "please report it")
+
+
+def out_of_memory(text: str) -> MemoryLimit:
+    """The error for what Java said when it had no more: of its own, or of the system's.
+
+    >>> str(out_of_memory("java.lang.OutOfMemoryError: Java heap space"))
+    'Java ran out of memory: allow more with --memory'
+    """
+    if "native thread" in text:
+        remedy = "lower --memory, or raise what limits it, as ulimit -v"
+        return MemoryLimit("Java got no more memory from the system", remedy)
+    return MemoryLimit("Java ran out of memory", "allow more with --memory")

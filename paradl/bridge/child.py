@@ -23,7 +23,7 @@ from paradl.bridge.jars import child_class_path, class_path
 from paradl.bridge.jvm import Jvm, find
 from paradl.bridge.processes import own_group
 from paradl.bridge.trial import does_not_start, last_words
-from paradl.errors import JavaError, MemoryLimit, ParadlError, door_failed
+from paradl.errors import JavaError, ParadlError, door_failed, out_of_memory
 
 _OUT_OF_MEMORY = 3
 """What a JVM with ExitOnOutOfMemoryError ends with."""
@@ -39,18 +39,24 @@ class ChildDoor:
 
         Raises:
             JavaError: it does not start.
+            MemoryLimit: it has too little to start with.
         """
         secret = secrets.token_hex(32)
-        self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
+        self._log: IO[bytes] = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  closed in close()
         jvm = find()
         self._process = _start(jvm, memory, self._log)
         self._end = weakref.finalize(self, _kill, self._process)
-        port = _exchange(self._process, secret)
+        port = _exchange(self._process, secret, self._log)
         if port is None:
             self._process.wait()
             raise does_not_start(jvm, self._log_so_far())
+        self._output = Thread(target=_drain, args=(self._process.stdout, self._log), daemon=True)
+        self._output.start()
         self._gateway = Gateway(port, secret)
-        self._java: Any = self._gateway.jvm.org.paradl.door.Door
+        try:
+            self._java: Any = self._gateway.jvm.org.paradl.door.Door
+        except (Py4JError, OSError):
+            raise self._obituary() from None
 
     def submit(self, op: str, request: str, payload: bytes) -> int:
         """See `Door.submit`."""
@@ -107,8 +113,9 @@ class ChildDoor:
         except subprocess.TimeoutExpired:
             self.kill()
             return JavaError("the connection to the Java process broke", "try again")
+        self._output.join(timeout=1)
         if code == _OUT_OF_MEMORY:
-            return MemoryLimit("Java ran out of memory", "allow more with --memory")
+            return out_of_memory(self._log_so_far().decode(errors="replace"))
         how = f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
         return JavaError(
             f"the Java process {how}{last_words(self._log_so_far())}",
@@ -134,7 +141,7 @@ def _start(jvm: Jvm, memory: str | None, log: IO[bytes]) -> subprocess.Popen[byt
     )
 
 
-def _exchange(process: subprocess.Popen[bytes], secret: str) -> int | None:
+def _exchange(process: subprocess.Popen[bytes], secret: str, log: IO[bytes]) -> int | None:
     """Tell the process its secret and hear its port; None where it died first."""
     assert process.stdin is not None
     assert process.stdout is not None
@@ -143,16 +150,22 @@ def _exchange(process: subprocess.Popen[bytes], secret: str) -> int | None:
         process.stdin.flush()
     for line in process.stdout:  # in which a log may be, too, as of -Xlog:gc
         if line.startswith(_PORT):
-            Thread(target=_drain, args=(process.stdout,), daemon=True).start()
             return int(line.removeprefix(_PORT))
+        _keep(line, log)
     return None
 
 
-def _drain(output: IO[bytes]) -> None:
+def _drain(output: IO[bytes], log: IO[bytes]) -> None:
     """Read on, so that a log does not fill the pipe, which would hold up the process."""
     with suppress(OSError, ValueError):  # it is closed
-        for _ in output:
-            pass
+        for line in output:
+            _keep(line, log)
+
+
+def _keep(line: bytes, log: IO[bytes]) -> None:
+    """Of standard output what a JVM reports of its end, which is not all on standard error."""
+    if line.startswith(b"#"):
+        log.write(line)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -56,18 +56,9 @@ def last_words(said: bytes | str) -> str:
 
 
 def _is_doubtful(memory: str | None) -> bool:
-    if any(os.environ.get(name) for name in _ARGUMENTS) or _is_limited():
+    if any(os.environ.get(name) for name in _ARGUMENTS):
         return True
     return memory is not None and heap(memory) > _physical()
-
-
-def _is_limited() -> bool:
-    """Whether the process may use less addresses than there are, as of `ulimit -v`."""
-    if sys.platform == "win32":
-        return False
-    import resource
-
-    return resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
 
 
 def _physical() -> int:

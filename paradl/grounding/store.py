@@ -28,13 +28,12 @@ def load(path: Path) -> tuple[Evidence, ...]:
     """The evidence of a file of either kind.
 
     Raises:
-        UsageError: there is none in it.
         OntologyError: the file, an ontology, cannot be read.
-        DataError: likewise, where it is RDF in the terms of PROV-O.
+        DataError: likewise, where it is RDF in the terms of PROV-O; or there is no evidence in it.
     """
     found = read(_graph(path))
     if not found:
-        raise UsageError(f"{path} holds no evidence", "give what paradl ground --save wrote")
+        raise DataError(f"{path} holds no evidence", "give what paradl ground --save wrote")
     return found
 
 

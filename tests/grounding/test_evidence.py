@@ -173,10 +173,15 @@ def test_hostile_names_stay_data(paradl: Paradl, tmp_path: Path) -> None:
         assert done.stdout.startswith("B"), done.stderr
 
 
+def test_a_file_without_evidence_is_one_that_cannot_be_read(paradl: Paradl) -> None:
+    done = paradl("evidence", "list", PENGUINS)
+    assert done.returncode == 3
+    assert "holds no evidence: give what paradl ground --save wrote" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "wrong"),
     [
-        (("list", PENGUINS), "holds no evidence"),
         (("list", "nowhere.ttl"), "nowhere.ttl"),
         (("review", "said.ofn", "-o", "r.doc", "--rest", "opinion"), "says no format"),
         (("review", "said.ofn", "-o", "said.ofn", "--rest", "opinion"), "said.ofn"),

@@ -18,11 +18,15 @@ public final class GatewayMain {
     /** Tells the line with the port from others, as of a log that the user has Java write. */
     private static final String PORT = "paradl-port ";
 
+    /** What a JVM with ExitOnOutOfMemoryError ends with too. */
+    private static final int OUT_OF_MEMORY = 3;
+
     private GatewayMain() {
         // only a main
     }
 
     public static void main(String[] args) throws IOException {
+        Thread.setDefaultUncaughtExceptionHandler(GatewayMain::end);
         var parent = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
         String secret = parent.readLine();
         if (secret == null || secret.isEmpty()) {
@@ -42,5 +46,13 @@ public final class GatewayMain {
         }
         // Not exit: a reasoner that does not stop must not hold up the end.
         Runtime.getRuntime().halt(0);
+    }
+
+    /** A JVM ends by itself where the heap is full, but not where it gets no thread: nobody would answer any more. */
+    private static void end(Thread thread, Throwable error) {
+        System.err.println(error);
+        if (error instanceof OutOfMemoryError) {
+            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+        }
     }
 }
