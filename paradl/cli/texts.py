@@ -1,4 +1,4 @@
-"""What `paradl verify` is to verify: a text, or claims as triples."""
+"""What `paradl verify` is to verify: a text, what a model says in a chat, or triples."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read(given: str | None, triples: str | None, ontologies: Collection[str]) ->
     Raises:
         UsageError: it is standard input, and so is the ontology.
         DataError: it cannot be read, or triples are not as they have to be.
-        NoClaims: it is empty.
+        NoClaims: it is empty, or a chat without a word of a model.
     """
     if given is None:
         return None
@@ -42,10 +42,14 @@ def read(given: str | None, triples: str | None, ontologies: Collection[str]) ->
     if not content.strip():
         raise NoClaims(f"{name} is empty", "give a text that states facts")
     ending = files.ending(given) if name == given else ""
+    from paradl.verify.chats import said
     from paradl.verify.triples import ENDINGS
     from paradl.verify.triples import read as read_triples
 
     format = triples or ENDINGS.get(ending)
+    chat = None if triples else said(content, name)
+    if chat is not None:
+        return Source(chat)
     if format is None:
         return Source(content.strip())
     claims = read_triples(content, format, name)

@@ -57,8 +57,9 @@ def verify(
 ) -> int:
     """Check the claims of a TEXT against an ontology, and have it mended; exit 1 if it is rejected.
 
-    TEXT is a text, a file, or - for standard input. A judge reads its claims, or they are given as
-    triples: a .csv or .tsv with subject, predicate, object and perhaps negated; .json; or .ttl.
+    TEXT is a text, a file, or - for standard input; of a chat in JSON, it is what the model says. A
+    judge reads its claims, or they are given as triples: a .csv or .tsv with subject, predicate,
+    object and perhaps negated; .json; or .ttl.
     Their words are linked to the ontology's names: labels, synonyms, IRIs, or what comes near.
 
     \b
