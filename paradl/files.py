@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import stat
 import sys
-import zlib
 from contextlib import suppress
-from io import BytesIO, StringIO
+from io import StringIO
 from json import detect_encoding
 from pathlib import Path
 
+from paradl import columns, packed
 from paradl.errors import DataError, ParadlError, UsageError
 
-_GZIP = b"\x1f\x8b"
-_PACKED = ("compressed, but not with gzip", "decompress it first")
 _KINDS = {
     b"PAR1": ("a Parquet file", "write it as CSV or JSON Lines"),
+    b"ARROW1": ("an Arrow file", "write it as CSV or JSON Lines"),
     b"%PDF-": ("a PDF file", "save its text as UTF-8"),
     b"PK\x03\x04": ("a zip archive or an office document", "save its text as UTF-8"),
     b"\xd0\xcf\x11\xe0": ("an office document", "save its text as UTF-8"),
-    **dict.fromkeys((b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd"), _PACKED),
 }
 UNPACKED = 1 << 28
-"""Bytes of text that are taken out of gzip at most."""
+"""Bytes that are taken out of what is compressed at most."""
 
 STANDARD_INPUT = "standard input"
 """What messages call it."""
@@ -42,40 +39,42 @@ def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError)
         raise error(f"there is no home folder for {path}", "check the path") from None
 
 
-def read_text(path: Path) -> str:
-    """The text of a file in UTF-8.
+def read_text(path: Path, *, tables: bool = False) -> str:
+    """The text of a file in UTF-8; `tables` as of `decoded`.
 
     Raises:
         DataError: it cannot be read, or is no such text.
     """
     try:
-        return decoded(path.read_bytes(), str(path))
+        return decoded(path.read_bytes(), str(path), tables=tables)
     except OSError as error:
         raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
 
 
-def read_given(name: str) -> str:
+def read_given(name: str, *, tables: bool = False) -> str:
     """The same of a file that a command line names: `-` is standard input.
 
     Raises:
         DataError: as from `read_text`.
     """
     if name == "-":
-        return decoded(sys.stdin.buffer.read(), STANDARD_INPUT)
-    return read_text(Path(name))
+        return decoded(sys.stdin.buffer.read(), STANDARD_INPUT, tables=tables)
+    return read_text(Path(name), tables=tables)
 
 
-def decoded(content: bytes, name: str) -> str:
+def decoded(content: bytes, name: str, *, tables: bool = False) -> str:
     """Text in UTF-8, with or without a byte order mark; `name` is what a message calls it.
 
     UTF-16 is text too, with its mark or where it begins with an ASCII letter, and so is any of
-    these in gzip.
+    these compressed. With `tables`, one in Parquet or Arrow is given as JSON Lines.
 
     Raises:
         DataError: it is no such text.
     """
+    plain = packed.unpacked(content, name, UNPACKED)
+    if tables and columns.is_table(plain):
+        return columns.json_lines(plain, name)
     try:
-        plain = _unpacked(content, name) if content.startswith(_GZIP) else content
         text = plain.decode(detect_encoding(plain))
         if "\0" not in text:
             return text
@@ -83,26 +82,16 @@ def decoded(content: bytes, name: str) -> str:
     except UnicodeDecodeError:
         what, remedy = _recognized(plain) or ("", "save it as UTF-8")
         raise DataError(f"{name} is {what or 'not text in UTF-8'}", remedy) from None
-    except (OSError, EOFError, zlib.error):
-        raise DataError(f"{name} is gzip that is cut off or broken", "make it anew") from None
-
-
-def _unpacked(content: bytes, name: str) -> bytes:
-    """Within a bound: a thousandth of it is enough to pack what no memory holds."""
-    plain = gzip.GzipFile(fileobj=BytesIO(content)).read(UNPACKED + 1)
-    if len(plain) > UNPACKED:
-        problem = f"{name} holds more than {UNPACKED >> 20} MB in gzip"
-        raise DataError(problem, "decompress it first")
-    return plain
 
 
 def ending(name: str) -> str:
-    """The ending of a file's name, in small letters; that of gzip is none.
+    """The ending of a file's name, in small letters; that of what compresses it is none.
 
     >>> ending("Claims.CSV"), ending("claims.csv.gz")
     ('.csv', '.csv')
     """
-    return Path(name.lower().removesuffix(".gz")).suffix
+    path = Path(name.lower())
+    return path.with_suffix("").suffix if path.suffix in packed.ENDINGS else path.suffix
 
 
 def _recognized(content: bytes) -> tuple[str, str] | None:

@@ -1,4 +1,4 @@
-"""Reads chains: from JSON, JSON Lines, YAML or plain text."""
+"""Reads chains: from JSON, JSON Lines, Parquet, YAML or plain text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from paradl import files, jsons
+from paradl import columns, files, jsons
 from paradl.chains.chain import Chain, Claim
 from paradl.errors import DataError
 
@@ -21,10 +21,10 @@ def read(path: str | Path) -> list[Chain]:
     """The chains of a file.
 
     In JSON and YAML a chain is an object with the lists `base` and `derived`; the file may hold
-    one, or a list, or (`.jsonl`) one a line. A claim is a text, or an object: `claim`, and
-    optionally `formula`, `prior`, `id`, `from` (ids that it cites), `because` (premises that it
-    states) and `sound`. In plain text it is a line: base claims, some with a prior as `[0.9]` or
-    `[90%]`, then a line of dashes, then derived claims; `#` begins a comment.
+    one, or a list, or (`.jsonl`) one a line; in Parquet, one a row. A claim is a text, or an
+    object: `claim`, and optionally `formula`, `prior`, `id`, `from` (ids that it cites), `because`
+    (premises that it states) and `sound`. In plain text it is a line: base claims, some with a
+    prior as `[0.9]` or `[90%]`, then a line of dashes, then derived claims; `#` begins a comment.
 
     >>> [chain] = read("examples/chains/tweety.txt")
     >>> len(chain.base), len(chain.derived)
@@ -34,7 +34,7 @@ def read(path: str | Path) -> list[Chain]:
         DataError: it cannot be read, is none, or a chain is not sound in form; which is named.
     """
     path = Path(path)
-    text = files.read_text(path)
+    text = files.read_text(path, tables=True)
     return parsed(text, path.name)
 
 
@@ -67,7 +67,7 @@ def document(chain: Chain) -> dict[str, Any]:
 
 def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
     try:
-        if ending == ".jsonl":
+        if ending in (".jsonl", *columns.ENDINGS):
             yield from (jsons.loads(line) for line in files.lines(text) if line.strip())
             return
         if ending in (".yaml", ".yml"):

@@ -45,6 +45,7 @@ def findings() -> Iterator[tuple[str, str]]:
     yield "judge", _judge()
     yield "NLI", _nli()
     yield "verify", _embeddings()
+    yield "tables", _tables()
     yield "server", _server()
     yield "owlready2", _owlready()
     with paradl.load(_TRIAL) as kb:
@@ -82,6 +83,14 @@ def _embeddings() -> str:
         return f"model2vec {version('model2vec')}, for --embeddings"
     except PackageNotFoundError:
         return "model2vec is not there (optional): pip install 'paradl[embeddings]'"
+
+
+def _tables() -> str:
+    """Whether Parquet can be read."""
+    try:
+        return f"pyarrow {version('pyarrow')}, for Parquet"
+    except PackageNotFoundError:
+        return "pyarrow is not there (optional): pip install 'paradl[parquet]'"
 
 
 def _server() -> str:

@@ -59,9 +59,9 @@ def read(given: str | None, triples: str | None, ontologies: Collection[str]) ->
 def _content(given: str) -> tuple[str, str]:
     """Of standard input, of the file of that name, else the word itself."""
     if given == "-":
-        return files.read_given(given), files.STANDARD_INPUT
+        return files.read_given(given, tables=True), files.STANDARD_INPUT
     if _is_file(given):
-        return files.read_given(given), given
+        return files.read_given(given, tables=True), given
     if _PATH.fullmatch(given):
         raise DataError(f"there is no file {given}", "check the path")
     return given, "the text"

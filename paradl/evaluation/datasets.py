@@ -30,7 +30,7 @@ class Dataset:
 
 
 def read(path: Path) -> Dataset:
-    """Read a data set in CSV, JSON Lines or JSON.
+    """Read a data set in CSV, JSON Lines, JSON or Parquet.
 
     These columns are known, the first that fit the first row (others may be there too):
 

@@ -1,4 +1,4 @@
-"""The rows of a file in CSV, TSV, JSON Lines or JSON, each with its number for error messages."""
+"""The rows of a file in CSV, JSON or Parquet, each with its number for error messages."""
 
 from __future__ import annotations
 
@@ -54,9 +54,10 @@ def read(path: Path) -> list[Row]:
     """The rows of a file; what it is in is seen from how it begins.
 
     Raises:
-        DataError: it is not there, is empty, or is no CSV, TSV, JSON Lines or JSON.
+        DataError: it is not there, is empty, or is no CSV, TSV, JSON Lines, JSON, Parquet
+            or Arrow.
     """
-    text = files.read_text(path)
+    text = files.read_text(path, tables=True)
     if is_stream(text):
         raise DataError(f"{path.name} is a stream of server-sent events", REMEDY)
     form = {"[": _json, "{": _json_lines}.get(text.lstrip()[:1], _csv)

@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from paradl import files, jsons
+from paradl import columns, files, jsons
 from paradl.errors import DataError
 from paradl.verify.propositions import Proposition
 
@@ -17,6 +17,7 @@ FORMATS = ("json", "csv", "tsv", "turtle")
 ENDINGS = {
     **{".json": "json", ".jsonl": "json", ".csv": "csv", ".tsv": "tsv"},
     **{".ttl": "turtle", ".nt": "turtle"},
+    **dict.fromkeys(columns.ENDINGS, "json"),
 }
 """Of files that hold triples."""
 

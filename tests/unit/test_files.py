@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import bz2
 import gzip
+import lzma
 import os
 import stat
 from concurrent.futures import ThreadPoolExecutor
@@ -130,7 +132,8 @@ def test_folders_are_no_files(tmp_path: Path) -> None:
 def test_text_says_how_it_is_written(encoding: str) -> None:
     words = "Zoë is a bird.".encode(encoding)
     assert files.decoded(words, "a.txt") == "Zoë is a bird."
-    assert files.decoded(gzip.compress(words), "a.txt.gz") == "Zoë is a bird."
+    for packed in (gzip, bz2, lzma):
+        assert files.decoded(packed.compress(words), "a.txt.gz") == "Zoë is a bird."
 
 
 @pytest.mark.parametrize(
@@ -141,7 +144,9 @@ def test_text_says_how_it_is_written(encoding: str) -> None:
         (b"PAR1\x15\xff", "a is a Parquet file: write it as CSV or JSON Lines"),
         (b"%PDF-1.7\n\xe2", "a is a PDF file: save its text as UTF-8"),
         (b"PK\x03\x04\xff", "a is a zip archive or an office document: save its text"),
-        (b"\x28\xb5\x2f\xfd", "a is compressed, but not with gzip: decompress it first"),
+        (b"ARROW1\0\0\xff", "a is an Arrow file: write it as CSV or JSON Lines"),
+        (bz2.compress(b"text")[:-4], "a is bzip2 that is cut off or broken: make it anew"),
+        (lzma.compress(b"text")[:-4], "a is xz that is cut off or broken: make it anew"),
         (gzip.compress(b"PAR1\xff", mtime=0), "a is a Parquet file"),
         (gzip.compress(b"text", mtime=0)[:-9], "a is gzip that is cut off or broken: make it anew"),
         (b"\x1f\x8b\x09", "a is gzip that is cut off or broken: make it anew"),

@@ -276,4 +276,5 @@ def _draw(path: Path, found: Sequence[Soundness], *, force: bool) -> None:
 def _read(names: Sequence[str]) -> list[Chain]:
     from paradl.chains.reading import parsed
 
-    return [chain for name in names for chain in parsed(files.read_given(name), Path(name).name)]
+    texts = ((files.read_given(name, tables=True), Path(name).name) for name in names)
+    return [chain for text, name in texts for chain in parsed(text, name)]

@@ -148,7 +148,7 @@ def trace_atom(problem: str, answer: str) -> str:
 
 
 def _lines(path: Path) -> Iterator[_Line]:
-    content = files.read_text(path)
+    content = files.read_text(path, tables=True)
     try:
         yield from _told(path, content)
     except DataError:
@@ -159,15 +159,16 @@ def _lines(path: Path) -> Iterator[_Line]:
 
 
 def _told(path: Path, content: str) -> Iterator[_Line]:
+    asking = _Asking(f"recorded:{path.name}")
     if content.lstrip().startswith("["):
-        asking = _Asking(f"recorded:{path.name}")
         with _faults_told(str(path)):
             yield from [_of_trace(item, asking) for item in jsons.loads(content)]
         return
     for number, line in enumerate(files.lines(content), 1):
         if line.strip():
             with _faults_told(f"{path}, line {number}"):
-                yield _of_export(jsons.loads(line))
+                item = jsons.loads(line)
+                yield _of_trace(item, asking) if "problem" in item else _of_export(item)
 
 
 @contextmanager
