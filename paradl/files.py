@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from io import StringIO
 from json import detect_encoding
@@ -141,6 +142,20 @@ def check_free(path: Path, *, force: bool) -> None:
         raise UsageError(f"there is no folder {path.parent}", "make it first")
     if not is_device:
         check_open(path.resolve().parent)
+
+
+def check_apart(output: Path | None, inputs: Iterable[str | os.PathLike[str] | None]) -> None:
+    """Say that an input would be lost, whatever is forced.
+
+    Raises:
+        UsageError: the output is one of the inputs, by whichever name.
+    """
+    if output is None or not output.is_file():
+        return
+    for path in inputs:
+        with suppress(OSError, ValueError):  # it is not there, or no path
+            if path is not None and os.path.samefile(output, path):
+                raise UsageError(f"{output} is an input, and would be lost", "choose another name")
 
 
 def check_open(folder: Path) -> None:

@@ -32,8 +32,14 @@ class Answer:
     started: float = field(default_factory=time.perf_counter)
 
     @classmethod
-    def of(cls, command: str, given: Mapping[str, Any], offered: Sequence[str]) -> Answer:
-        """Of the options that `options.answering` adds.
+    def of(
+        cls,
+        command: str,
+        given: Mapping[str, Any],
+        offered: Sequence[str],
+        inputs: Iterable[str | Path | None] = (),
+    ) -> Answer:
+        """Of the options that `options.answering` adds; it is not written over `inputs`.
 
         Raises:
             UsageError: it could not be written as they want it.
@@ -42,6 +48,7 @@ class Answer:
         format = given["format"]
         if output is not None:
             files.check_free(output, force=given["force"])
+            files.check_apart(output, inputs)
             format = format or formats.of_path(output)
             if format not in offered:
                 raise UsageError(

@@ -75,6 +75,7 @@ def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None
     save = given["save_weights"]
     if save:
         files.check_free(save, force=True)
+        files.check_apart(save, [*data, given["weights"]])
         ways = len(asking.judges) * len(asking.prompts) * len(asking.bilateral) if asking else 1
         if len(data) * ways > 1:
             raise UsageError(

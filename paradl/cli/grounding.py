@@ -107,6 +107,7 @@ def opened(session: Session, file: str | None, evidence: Sequence[Path]) -> Iter
         with session.open(file) as kb:
             yield kb
         return
+    session.spare(evidence)
     from paradl.grounding.store import contested, is_linked_data, load, told
 
     annotated = [path for path in evidence if not is_linked_data(path)]

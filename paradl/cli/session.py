@@ -69,6 +69,7 @@ class Session:
         self.command = name
         self.options = options
         self.inputs: list[str] = []
+        self._outputs = [options.output]
         self.progress: Callable[[str, int, int], None] | None = None
         self._last: Run | None = None
         limit = options.timeout
@@ -86,6 +87,7 @@ class Session:
 
         options = self.options
         self.inputs = self.named(file)
+        self.spare([*self.inputs, *more])
         _prepare_java(self.inputs, options.bridge)
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
@@ -113,6 +115,7 @@ class Session:
                 progress=progress,
             ) as kb,
         ):
+            self.spare(kb.loaded.documents)
             if options.timeout is not None:  # the limit is for the run, not for each of its steps
                 kb.timeout = max(0.0, options.timeout - _elapsed())
             self.progress = progress
@@ -120,6 +123,20 @@ class Session:
                 yield kb
             finally:
                 self._tell(kb)
+
+    def writes(self, *outputs: Path | None) -> None:
+        """Know of further outputs than that of the answer."""
+        self._outputs += outputs
+
+    def spare(self, inputs: Iterable[str | Path | None]) -> None:
+        """See to it that no output takes the place of these.
+
+        Raises:
+            UsageError: one would.
+        """
+        found = list(inputs)
+        for output in self._outputs:
+            files.check_apart(output, found)
 
     def named(self, file: str | None) -> list[str]:
         """The inputs by name.

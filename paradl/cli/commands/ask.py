@@ -49,6 +49,7 @@ def ask(
       paradl ask zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --askable Flies
     """
     asked = read(words, query_file, session.options)
+    session.spare([query_file])
     options = grounding.judge(given)
     grounding.check_names(options, unknown_names)
     with grounding.opened(session, asked.file, given["evidence"]) as kb:

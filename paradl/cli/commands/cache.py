@@ -67,7 +67,7 @@ def list_(**given: Any) -> None:
     from paradl.oracle.cache.records import records
     from paradl.report import cached
 
-    answer = Answer.of("cache list", given, _FORMATS)
+    answer = Answer.of("cache list", given, _FORMATS, [judging.place(given["cache"])])
     with opened(given["cache"]) as desk:
         found = _sure(records(desk, _filter(given)), given["confidence_weights"])
     answer.give(
@@ -88,7 +88,7 @@ def show(statement: str, **given: Any) -> None:
     from paradl.oracle.valuation import storable
     from paradl.report import cached
 
-    answer = Answer.of("cache show", given, ("text", "json"))
+    answer = Answer.of("cache show", given, ("text", "json"), [judging.place(given["cache"])])
     statement = storable(statement)  # as it is asked, and known to the cache
     with opened(given["cache"]) as desk:
         found = _sure(records(desk, Filter(text=statement)), given["confidence_weights"])
@@ -118,6 +118,7 @@ def export(output: Path | None, force: bool, **given: Any) -> None:
 
     if output is not None:
         files.check_free(output, force=force)
+        files.check_apart(output, [judging.place(given["cache"])])
     with opened(given["cache"]) as desk:
         lines = [f"{line}\n" for line in written(records(desk, _filter(given)))]
     put("".join(lines).encode(), output, force=force)
@@ -154,7 +155,7 @@ def stats(**given: Any) -> None:
     from paradl.oracle.cache.stats import groups
     from paradl.report import cached
 
-    answer = Answer.of("cache stats", given, _FORMATS)
+    answer = Answer.of("cache stats", given, _FORMATS, [judging.place(given["cache"])])
     with opened(given["cache"]) as desk:
         found = desk.read(groups)
     answer.give(
@@ -177,7 +178,7 @@ def verify(**given: Any) -> int:
     from paradl.oracle.cache.records import records
     from paradl.report import cached
 
-    answer = Answer.of("cache verify", given, _FORMATS)
+    answer = Answer.of("cache verify", given, _FORMATS, [judging.place(given["cache"])])
     checked = 0
     wrong: list[tuple[Record, str]] = []
     with opened(given["cache"]) as desk:

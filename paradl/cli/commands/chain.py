@@ -87,7 +87,7 @@ def score(
     from paradl.report import chains as report
     from paradl.report.progress import ProgressBar
 
-    answer = Answer.of("chain score", given, _FORMATS)
+    answer = Answer.of("chain score", given, _FORMATS, [file, given["ontology"]])
     if plot is not None:
         _check_plot(plot, force=given["force"])
     beside = chosen(methods) if methods else {}
@@ -189,7 +189,7 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], dry_run: bool, **
     from paradl.report import chains as report
     from paradl.report.progress import ProgressBar
 
-    answer = Answer.of("chain evaluate", given, _FORMATS)
+    answer = Answer.of("chain evaluate", given, _FORMATS, [*files, given["ontology"]])
     if not given["flip"]:
         idle.refuse(["seed"], "without --flip", "leave it out")
     chains = _read(files)

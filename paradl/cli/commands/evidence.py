@@ -42,7 +42,7 @@ def list_(file: Path, **given: Any) -> None:
     from paradl.grounding.store import load
     from paradl.report import evidence as report
 
-    answer = Answer.of("evidence list", given, _FORMATS)
+    answer = Answer.of("evidence list", given, _FORMATS, [file])
     found = load(file)
     answer.give(
         text=lambda: report.lines(found),

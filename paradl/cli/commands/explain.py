@@ -50,6 +50,7 @@ def explain(
     if session.format == "tsv":
         idle.refuse(["replies"], "with -f tsv", "choose text or json")
     asked = read(words, query_file, session.options)
+    session.spare([query_file])
     options = grounding.judge(given)
     grounding.check_names(options, unknown_names)
     with grounding.opened(session, asked.file, given["evidence"]) as kb:

@@ -111,6 +111,7 @@ class Outputs:
             raise UsageError("--save and --prov name one file", "give them two")
         self._paths = {path: path is prov for path in (save, prov) if path is not None}
         self._session = session
+        session.writes(save, prov)
         self._force = session.options.force
         for path, linked in self._paths.items():
             files.check_free(path, force=self._force)

@@ -60,7 +60,7 @@ def judge(**given: Any) -> None:
     from paradl.report.progress import ProgressBar
 
     options = judging.split(given)
-    answer = Answer.of("judge", given, _FORMATS)
+    answer = Answer.of("judge", given, _FORMATS, [given["file"], given["ontology"]])
     if given["ontology"] is None:
         remedy = "name the statements' ontology, or leave it out"
         idle.refuse(["context", "languages"], "without --ontology", remedy)

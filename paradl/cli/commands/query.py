@@ -44,6 +44,7 @@ def query(session: Session, words: tuple[str, ...]) -> None:
 
     file, sparql = _file_and_query(words, session.options)
     if Path(sparql).suffix in (".rq", ".sparql"):
+        session.spare([sparql])
         sparql = files.read_text(Path(sparql))
     with session.open(file) as kb:
         prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}

@@ -76,6 +76,7 @@ def report(
     from paradl.report.html import gather, page
 
     place = _place(output, force=session.options.force)
+    session.writes(place)
     options = grounding.judge(given)
     with grounding.opened(session, file, given["evidence"]) as kb:
         evidence = _evidence(session, kb, first, options, given)

@@ -97,6 +97,8 @@ def verify(
     reader = _reader(source, judge, writer)
     _refuse_idle(source, reader, writer)
     verifying.refuse_idle(given)
+    session.writes(revised, log)
+    session.spare([text, given["causal_model"], given["sparql"]])
     if revised is not None:
         files.check_free(revised, force=session.options.force)
     options = judging.split(given)
