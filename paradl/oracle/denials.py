@@ -26,6 +26,7 @@ _DOUBTS = (
 )
 _NEXT_CLAUSE = (
     r"qu?e|qu['’]\w+|che|chi|und|et|e|y|en|och|og|i|и|also|donc|mais|pero|ma|mas|quindi|luego|logo"
+    r"|ob|si|se|czy|чи|ли|pour(?!\sautant)|para|per"
 )
 _WORDS_ELSEWHERE = (  # what is "nicht nur" VERIFIED is not denied; nor is it where a doubt is
     rf"(?:(?!(?i:{_ONLY}|{_DOUBTS}|{_NEXT_CLAUSE})\b){_WORD}{INLINE}){{0,4}}"
@@ -37,19 +38,23 @@ _SPANISH_VERB = (  # after "no", which is English, too
 _NOT_ELSEWHERE = (
     rf"(?i:(?:nicht|keine(?:swegs|sfalls)|niet|ikke|inte|pas|non|não|nie|не(?:льзя)?|není|nem|tidak"
     rf"|bukan|belum|không|δεν|ليست?|غير|לא|ei{INLINE}ole|nu{INLINE}(?:e|este|poate)"
-    rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})){INLINE}{_WORDS_ELSEWHERE}"
+    rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})"
+    rf"|(?:aucun|ning[uú]n|nessun){INLINE}(?:cas[o]?|modo)|keinen{INLINE}Fall){INLINE}{_WORDS_ELSEWHERE}"
     rf"|no{INLINE})"
-    rf"|[不未无無没沒](?![过過错錯仅僅只但疑论論管]){EAST}{{0,4}}(?:{GAP})?"
+    r"|(?:[不未无無没沒](?![过過错錯仅僅只但疑论論管如]|有?(?:理由|证据|證據|根据|依据|依據|必要))"
+    rf"{EAST}{{0,4}}"
+    rf"|不(?:认为|認為|相信|觉得|覺得){EAST}{{0,16}})(?:{GAP})?"
 )
 _DISBELIEF_ELSEWHERE = (  # "je ne pense pas que", "no se puede decir que", "ich glaube nicht, dass"
     rf"(?i:(?:(?:no|non|não){INLINE}(?:s[ei]{INLINE})?(?:(?:puede|può|pode|poss[oi]){INLINE})?"
-    r"(?:creo|pienso|credo|penso|acho|creio|decir|dire|dizer|afirmar|affermare)"
+    r"(?:creo|pienso|considero|credo|penso|ritengo|acho|creio|decir|dire|dizer|afirmar|affermare)"
     rf"|(?:pense|crois|dirais){INLINE}pas|pas{INLINE}(?:possible{INLINE}de{INLINE})?(?:dire|affirmer)"
-    rf"|(?:glaube|denke|meine){INLINE}nicht),?{INLINE}(?:que|qu['’]|che|dass)(?:{INLINE})?"
+    rf"|(?:(?:glaube|denke|meine){INLINE}nicht|nicht{INLINE}(?:sagen|behaupten))),?{INLINE}(?:que|qu['’]|che|dass)(?:{INLINE})?"
     rf"(?:{_WORD}{INLINE}){{0,6}}?)"
 )
-NOT_AFTER = (
-    rf"(?:(?!違い)(?:[ *_`'\"」』”]|{EAST})){{0,12}}?(?:ない|ません|없|아니|아닙|않|değil|नहीं)"
+NOT_AFTER = (  # where it is asked whether, nothing is denied
+    rf"(?![*_`'\"」』”]*(?:か[どわ分判否は]|인지))(?:(?!違い)(?:[ *_`'\"」』”]|{EAST})){{0,12}}?"
+    r"(?:ない|ません|없|아니|아닙|않|değil|नहीं)"
 )
 DENIAL = rf"(?:{_NOT}{GAP}{_BETWEEN}|{_NOT_ELSEWHERE})"
 

@@ -12,8 +12,13 @@ from paradl.truth import V3
 
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
 
-_ALTERNATIVES = re.compile(rf"{GAP}(?i:or|nor|vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
-_LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?{GAP}(?i:or|and){GAP}(?i:with|by|as)?)[^\w.?!;]*")
+_OR = (
+    rf"(?:{GAP}(?i:or|nor|oder|noch|ou|ni|o|né|of|nem|eller|lub|ani|или|ни|або|veya|ne|atau|hoặc|soit)"
+    rf"{GAP}|[ *_`'\"”」』]*(?:还是|還是|或者?|または|又は|もしくは|か、?|또는|혹은|이나)"
+    r"[ *_`'\"“「『]*)"
+)
+_ALTERNATIVES = re.compile(rf"{_OR}|{GAP}(?i:vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
+_LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?(?:{_OR}|{GAP}(?i:and){GAP})(?i:with|by|as)?)[^\w.?!;]*")
 _SHARE = re.compile(r"[^\w.]*(?:\d{1,3}(?:\.\d+)?\s*%|[01]?\.\d+)")
 _SHARES = re.compile(rf"{_SHARE.pattern}\W*(?:\w\(\W*)?")
 

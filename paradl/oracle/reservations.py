@@ -11,7 +11,8 @@ _LONGEST = 300  # characters before or after it that are looked at
 _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|(?<!\w)'[^'\n]*'(?!\w)")
 _CLAUSE_END = re.compile(
     r"[.?!](?!\S)|[;:\n。！？；：，、،؛।]|\s[-–—]\s"
-    r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na)\b)"
+    r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na|ob"
+    r"|si|se|of|czy)\b)"
     r"|\b(?:and|(?<!anything )but|so(?! (?:far|much|sure|certain|clear)\b)|because|hence|thus"
     r"|therefore|also|donc|quindi|luego|logo)\b",
     re.IGNORECASE,
@@ -33,19 +34,28 @@ _ELSEWHERE = (
     r"|jamás|imposible|difícilmente|tampoco|nigdy|trudno|niepodobna|не|ни|нельзя|невозможно|нет"
     r"|никогда|вряд ли|(?<!in )hindi(?! (?:is|was|and|or|language|films?)\b)|huwag|không|chưa"
     r"|chẳng|chả|đừng|немає|tidak|tak (?:dapat|bisa|mungkin)|bukan|belum|jangan|mustahil|hiç"
-    r"|asla|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
+    r"|(?:nichts|niets)(?! ander)|rien(?! d['’]autre)|nada(?! más| mais)|niente|ничто|fraglich"
+    r"|unklar|ungewiss|zweifelhaft|schwer zu|difficile|difícil|moeilijk|onduidelijk|douteux"
+    r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
 )
-_EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管])"
+_EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管如])"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
     r"(?:\b(?:no|not|cannot|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
     r" (?:doubt|question|deny|denie|disput|contest|wonder|hesita|choice)"
     r"|^\W*even with"
     r"|without saying|needless"
-    r"|\b(?:zweifel|twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
+    r"|\b(?:(?:be)?zweif|(?:be)?twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
+    r"|\b(?:bestreiten|leugnen|ontkennen|nier|negar|negare|отрицать|zaprzeczyć)\b|否认|否認|否定"
     r"|nghi ngờ|walang duda|diragukan|salah lagi|شك|ريب|संदेह|शक|의심|疑"
     r"|\b(?:only|merely|simply|just|nur|bloß|alleen|seulement|sol[oa]|sólo|soltanto|só|apenas|tylko"
     r"|только|лишь|hanya|saja|chỉ|lamang|sadece)\b|فقط|केवल|सिर्फ",
+    re.IGNORECASE,
+)
+_DOUBTED = re.compile(
+    r"\b(?:(?:bezweif(?:le|eln)|betwijfel)(?! (?:nicht|niet)\b)|je doute(?! pas\b)|(?<!no )dudo"
+    r"|(?<!non )dubito|(?<!não )duvido|(?<!не )сомневаюсь|(?<!nie )wątpię)\b|^\W*ob\b"
+    r"|(?<![不无無毋])[怀懷]疑|[难難][说說以]",
     re.IGNORECASE,
 )
 _IN_PART = re.compile(
@@ -63,6 +73,12 @@ _MISTAKEN = (
     r"|\s+(?:does|do|would|can)(?: no|n['’])t (?:apply|fit|hold|suffice)\b"
     r"|\W+(?:no, )?(?:wait|scratch that|correction)\b|\W+or (?:is it|is that|not)\b"
     r"|\W+(?:but )?I (?:retract|withdraw|take (?:that|it) back)"
+    r"|\s+(?:ist|wäre|scheint|est|serait|semble|es|sería|parece|è|sarebbe|sembra|é|seria)\s"
+    r"(?:\w+\s){0,2}?(?:voreilig|verfrüht|falsch|unangebracht|übertrieben|zu\s\w+|prématuré"
+    r"|faux|erroné|incorrect|inexact|excessif|trop\s\w+|prematur[oa]|incorrecto|incorreto|falso"
+    r"|erróneo|errado|errato|sbagliato|excesivo|excessivo|eccessivo|demasiado\s\w+|troppo\s\w+)\b"
+    r"|[^\n。，、！？]{0,10}(?:为时过早|為時過早|过早|時期尚早|早計|言い過ぎ|不十分|不足|言过其实|言過其實"
+    r"|可能性[はが]低|疑わし|疑問)"
 )
 _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
@@ -73,9 +89,13 @@ _AFTER = re.compile(
     r"|,?\s+(?:but|while|whereas|though|although)\s(?:[^.\n]{0,60}?\s)?(?:is|are|was|were|does|has|can)"
     r"(?: no|n['’]|no)t\b(?=\W*(?:$|[.\n;,]))"
     r"|(?:\s+\w+){0,4}?\s+\w*(?:değil\w*|[ae]m[ae](?:m|z|yız|yiz|zsın|zsin)|m[ae]z|m[ae]zlar|mezler)\b"
+    r"|\s+(?:reich(?:t|en)|genüg(?:t|en))\s[^.\n]{0,40}\bnicht\b|\s+fehl(?:t|en)\b"
+    r"|[*_`'\"」』”]*(?:か(?:どうか|否か|は?(?:わか|分か|判断))|인지)"
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
     re.IGNORECASE,
 )
+_INFINITIVE = re.compile(rf"{_QUOTES}\s+zu\s")  # "ich zögere, VERIFIED zu sagen"
+_COMMA = re.compile(r",\W*$")
 _AFTER_DENIAL = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}|\s*[:=?]\s*[*_`'\"“]*(?:0|no|nope|false|nein|non|нет)\W*(?:\n|$)"
     rf"|{NOT_AFTER}|\s+değil)",
@@ -87,17 +107,18 @@ _GROUND = re.compile(
     re.IGNORECASE,
 )
 _NOT_SO = re.compile(
-    r"\b(?:no (?:way|chance|possibility)(?: that)?(?! to\b)"
+    r"\b(?:(?:by no means|under no circumstances|no (?:way|chance|possibility))(?: that)?"
+    r"(?! (?:to|of)\b)"
     r"|(?:impossible|inconceivable|unthinkable|(?:not|n['’]t)(?: \w+)? (?:the case|true)) that)"
-    r"(?: [\w'’]+){0,6}\W*$",
+    r"(?: [\w'’]+){0,6}[ *_`'\"“«(]*$",
     re.IGNORECASE,
 )
 
 
-def denied_twice(reply: str, start: int) -> bool:
-    """Whether that which begins there, a denial, is itself said not to be so.
+def is_not_so(reply: str, start: int) -> bool:
+    """Whether that which begins there, be it a denial, is said not to be so.
 
-    >>> denied_twice("There is no way this is not VERIFIED.", 24)
+    >>> is_not_so("There is no way this is not VERIFIED.", 24)
     True
     """
     return bool(_NOT_SO.search(_QUOTED.sub("", reply[max(0, start - _LONGEST) : start])))
@@ -111,7 +132,7 @@ def reserved(reply: str, start: int, end: int) -> bool:
     >>> reserved("There is no gap in it, so it is VERIFIED.", 32, 40)
     False
     """
-    clause = _clause(reply, start)
+    clause = _clause(reply, start, over_comma=bool(_INFINITIVE.match(reply, end)))
     if _denied(clause) or _IN_PART.search(clause) or _CROSSED.search(clause):
         return True
     return bool(_AFTER.match(reply[end : end + _LONGEST]))
@@ -131,12 +152,16 @@ def denial_reserved(reply: str, start: int, end: int) -> bool:
     return bool(_AFTER_DENIAL.match(reply[end : end + _LONGEST]))
 
 
-def _clause(reply: str, start: int) -> str:
+def _clause(reply: str, start: int, *, over_comma: bool = False) -> str:
     """What is before a place, from where its clause begins."""
     before = _QUOTED.sub("", reply[max(0, start - _LONGEST) : start])
+    if over_comma:
+        before = _COMMA.sub(" ", before)
     ends = [match.end() for match in _CLAUSE_END.finditer(before)]
     return before[ends[-1] if ends else 0 :]
 
 
 def _denied(clause: str) -> bool:
+    if _DOUBTED.search(clause):
+        return True
     return bool(_DENIAL.search(clause)) and not _SURE.search(clause)

@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from paradl.oracle.denials import BE, DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
 from paradl.oracle.meant import Verdict, in_own_line, meant
-from paradl.oracle.reservations import denial_reserved, denied_twice, reserved
+from paradl.oracle.reservations import denial_reserved, is_not_so, reserved
 from paradl.oracle.valuation import Side
 from paradl.truth import V3
 
@@ -74,7 +74,12 @@ _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _DROPPED = re.compile(
     rf"~~[^~\n]+~~|{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
     rf"|(?<!{LETTER})(?:^[^\w\n\[]*\[ \][^\n]*$"
-    rf"|(?:(?i:than|over|instead{INLINE}of|as{INLINE}opposed{INLINE}to|tempted{INLINE}by){INLINE}"
+    rf"|(?:而(?:不是|非)|[与與]其[说說选選]?)(?:{INLINE})?CANNOT{INLINE}{_WORDS}"
+    rf"|CANNOT{INLINE}{_WORDS}(?:{INLINE})?より"
+    rf"|(?:(?i:than|over|instead{INLINE}of|as{INLINE}opposed{INLINE}to|tempted{INLINE}by"
+    rf"|plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|en{INLINE}(?:lugar|vez){INLINE}de"
+    rf"|(?:an)?statt|anstelle{INLINE}von|invece{INLINE}d[ie]|em{INLINE}vez{INLINE}de"
+    rf"|in{INLINE}plaats{INLINE}van|вместо){INLINE}"
     rf"(?:CANNOT{INLINE})?|(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
@@ -160,8 +165,8 @@ def _unreserved(side: Side, reply: str, named: Sequence[Verdict]) -> Verdict:
     given = meant(reply, named)
     if side not in _RESERVED and len(named) > 1:  # see `_pattern`
         return given
-    if given.value is V3.F and denied_twice(reply, given.start):
-        return replace(given, value=V3.T)
+    if is_not_so(reply, given.start):
+        return replace(given, value=~given.value)
     doubted = {V3.T: reserved, V3.F: denial_reserved}.get(given.value)
     if doubted is None or not doubted(reply, given.start, given.end):
         return given

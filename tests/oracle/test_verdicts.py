@@ -205,9 +205,7 @@ def test_verification_in_other_languages(text: str, value: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "There is no way this is VERIFIED.",
         "There is no evidence that this is VERIFIED",
-        "By no means VERIFIED",
         "I would hardly call this VERIFIED.",
         "This is anything but VERIFIED.",
         "Nobody has VERIFIED this.",
