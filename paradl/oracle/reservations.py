@@ -73,11 +73,11 @@ _MISTAKEN = (
     r"|\s+(?:does|do|would|can)(?: no|n['’])t (?:apply|fit|hold|suffice)\b"
     r"|\W+(?:no, )?(?:wait|scratch that|correction)\b|\W+or (?:is it|is that|not)\b"
     r"|\W+(?:but )?I (?:retract|withdraw|take (?:that|it) back)"
-    r"|\s+(?:ist|wäre|scheint|est|serait|semble|es|sería|parece|è|sarebbe|sembra|é|seria)\s"
+    r"|\s+(?:m[ei]\s)?(?:ist|wäre|(?:er)?scheint|est|serait|semble|es|sería|parece|è|sarebbe|sembra|é|seria)\s"
     r"(?:\w+\s){0,2}?(?:voreilig|verfrüht|falsch|unangebracht|übertrieben|zu\s\w+|prématuré"
     r"|faux|erroné|incorrect|inexact|excessif|trop\s\w+|prematur[oa]|incorrecto|incorreto|falso"
     r"|erróneo|errado|errato|sbagliato|excesivo|excessivo|eccessivo|demasiado\s\w+|troppo\s\w+)\b"
-    r"|[^\n。，、！？]{0,10}(?:为时过早|為時過早|过早|時期尚早|早計|言い過ぎ|不十分|不足|言过其实|言過其實"
+    r"|[^\n。，、！？]{0,10}(?:为时过早|為時過早|过早|時期尚早|早計|言い過ぎ|すぎる|过于|過於|不十分|不足|言过其实|言過其實"
     r"|可能性[はが]低|疑わし|疑問)"
 )
 _AFTER = re.compile(

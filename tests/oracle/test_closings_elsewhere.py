@@ -194,7 +194,12 @@ VERIFIEDか否かは判断できません。
 VERIFIEDかCANNOT VERIFYか、どちらかを選んでください。
 VERIFIEDは言い過ぎです。
 VERIFIEDとするのは早計です。
-VERIFIEDである可能性は低いです。"""
+VERIFIEDである可能性は低いです。
+VERIFIED erscheint mir zu gewagt.
+VERIFIED me semble trop hardi.
+VERIFIED me parece demasiado atrevido.
+VERIFIED似乎过于大胆。
+VERIFIEDは大胆すぎるように思えます。"""
 
 
 CLOSINGS = [
