@@ -69,15 +69,7 @@ class KnowledgeBase(Closing, Shown):
         progress: Progress | None,
     ) -> None:
         """Use `paradl.load`."""
-        self.loaded = Loaded(
-            loaded["iri"],
-            loaded["axioms"],
-            loaded["logicalAxioms"],
-            loaded["format"],
-            tuple(loaded["documents"]),
-            loaded["prefixes"],
-            loaded["seconds"],
-        )
+        self.loaded = Loaded.of(loaded)
         self.warnings: list[str] = list(loaded["warnings"])
         self.timeout = timeout
         self.additions = 0
@@ -119,6 +111,11 @@ class KnowledgeBase(Closing, Shown):
     def classify(self) -> Taxonomy:
         """The class hierarchy.
 
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     [node.label for node in kb.classify().classes if node.conflicting]
+        ['Penguin']
+
         Raises:
             InconsistentOntology: the logic is classical and the ontology is inconsistent.
         """
@@ -141,6 +138,15 @@ class KnowledgeBase(Closing, Shown):
         """The types and property values of every individual; of split names also what is false.
 
         Without `values` the types alone, which is faster.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     tweety = kb.realize()["http://example.org/penguins#tweety"]
+        >>> [(one.label, one.value) for one in tweety.types if one.direct]
+        [('Penguin', Belnap.T)]
+
+        Raises:
+            InconsistentOntology: as from `classify`.
         """
         return Realization.of(self.run("realize", values=values).result)
 
@@ -273,7 +279,18 @@ class KnowledgeBase(Closing, Shown):
         return Document(format, answer.output)
 
     def value(self, subject: str, predicate: str, object: str | None = None) -> Belnap:
-        """The value of `subject Type: predicate`, or of `subject predicate object`."""
+        """The value of `subject Type: predicate`, or of `subject predicate object`.
+
+        Each is a name as in `ask`; a whole IRI needs no `<>` here.
+
+        >>> import paradl
+        >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+        ...     kb.value("tweety", "Flies"), kb.value("tweety", "eats", "herring")
+        (Belnap.B, Belnap.T)
+
+        Raises:
+            QueryError: as from `ask`.
+        """
         sentence = (subject, "Type:", predicate) if object is None else (subject, predicate, object)
         return self.ask(" ".join(_bracketed(term) for term in sentence)).value
 
@@ -293,7 +310,11 @@ class KnowledgeBase(Closing, Shown):
         return Document(format, answer.output, tuple(unsupported))
 
     def add(self, axioms: str) -> int:
-        """Take in more axioms, as an ontology document in any format; how many there are now."""
+        """Take in more axioms, as an ontology document in any format; how many there are now.
+
+        Raises:
+            OntologyError: the document cannot be read.
+        """
         self.additions += 1
         return int(self.run("add", axioms=axioms).result["axioms"])
 
@@ -307,7 +328,11 @@ class KnowledgeBase(Closing, Shown):
     ) -> Run:
         """One operation of the door, answered as the JSON of the interface: for writing it out.
 
-        `under` is another logic, and `prefixes` are further ones, for this question alone.
+        Args:
+            op: its name, of those in `org.paradl.door.Operations`, such as `check` or `ask`.
+            under: another logic, for this question alone.
+            prefixes: further ones, for this question alone.
+            details: what else the operation wants, such as `queries`.
         """
         if self._door is None:
             raise UsageError("the knowledge base is closed", "load it again")

@@ -20,6 +20,19 @@ class Loaded:
     prefixes: Mapping[str, str]
     seconds: float
 
+    @classmethod
+    def of(cls, data: Json) -> Loaded:
+        """From the JSON of the interface."""
+        return cls(
+            data["iri"],
+            data["axioms"],
+            data["logicalAxioms"],
+            data["format"],
+            tuple(data["documents"]),
+            data["prefixes"],
+            data["seconds"],
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Run:

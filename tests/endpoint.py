@@ -7,11 +7,11 @@ import json
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from types import TracebackType
 from typing import Any, Self
 
 import pytest
 
+from paradl.closing import Closing
 from paradl.oracle import Oracle, oracle
 
 HEAD = b"\r\n\r\n"
@@ -43,7 +43,7 @@ Script = Callable[[int, dict[str, Any]], Answer]
 """The number of a request, from 0, and its body, to what is answered."""
 
 
-class Endpoint:
+class Endpoint(Closing):
     """Runs in a thread of its own while the context lasts.
 
     Attributes:
@@ -73,12 +73,7 @@ class Endpoint:
         self.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/v1"
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 

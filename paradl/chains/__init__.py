@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from paradl.homes import attributes
+from paradl.lazy_imports import attributes
 
 if TYPE_CHECKING:
     from paradl.chains.ares import Soundness, Step, samples_needed, stability

@@ -11,7 +11,7 @@ from rdflib.exceptions import ParserError
 
 from paradl.errors import OntologyError
 from paradl.kb import KnowledgeBase
-from paradl.quiet import quiet
+from paradl.rdflib_quiet import quiet
 
 
 def graph(kb: KnowledgeBase) -> Graph:

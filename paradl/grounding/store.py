@@ -15,7 +15,7 @@ from paradl.grounding import logics, prov
 from paradl.grounding.evidence import Evidence, Review, read
 from paradl.grounding.facts import document
 from paradl.grounding.graphs import graph
-from paradl.quiet import quiet
+from paradl.rdflib_quiet import quiet
 
 
 def told(evidence: Iterable[Evidence], logic: str) -> str:

@@ -6,13 +6,18 @@ It knows no ontology: it is given statements in English, and answers with genera
 >>> with oracle("recorded:examples/judge/birds.jsonl") as birds:
 ...     str(birds.judge_one(Statement("Penguins can fly.", "Penguins can fly.")).value)
 '<f,t>'
+
+`zeta` is the oracle. `judges` are asked with `prompts`, about atoms that `verbalization` puts into
+English; `answering` asks, as often as `voting` needs, within `limits`, and keeps what comes in the
+`cache`. `verdicts` reads a reply, by `meant`, `denials` and `reservations`; `confidence` says how
+sure it is. `writing` has a model write texts in the same way.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from paradl.homes import attributes
+from paradl.lazy_imports import attributes
 
 if TYPE_CHECKING:
     from paradl.oracle.limits import Limits

@@ -36,16 +36,20 @@ _WOULD = re.compile(
     r"|potrebbe|seria|poderia)\b",
     re.IGNORECASE,
 )
-_AFTERTHOUGHT = re.compile(  # where another verdict is given, this is but what it would take
+_WERE_IT = (
     r"\W*(?:(?:note|but|however|of course|and|or|only)\b\W*(?:that\b\W*)?)?"
     rf"(?:{_IF}|once|unless|should|had|were|in case|provided|assuming|suppos(?:e|ing)"
     r"|with (?:an?|more|better|further|additional|another|different|other)"
     r"|wenn|falls|sobald|si|se|als|indien)\b"
-    r"|\W*(?:note|caveat|disclaimer)\b"
-    r"|(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
-    r"(?:\w+ )?(?:may|might|could|would|can)\b|.*\balternative",
-    re.IGNORECASE,
 )
+_NOTE = r"\W*(?:note|caveat|disclaimer)\b"
+_OTHERS_MAY = (
+    r"(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
+    r"(?:\w+ )?(?:may|might|could|would|can)\b"
+)
+_AFTERTHOUGHT = re.compile(rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|.*\balternative", re.IGNORECASE)
+"""Where another verdict is given, what follows these is but what it would take."""
+
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
 
 _NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"

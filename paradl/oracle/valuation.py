@@ -108,6 +108,12 @@ class Sample:
 class Valuation:
     """The value of a statement, with all that it rests on: `zeta` of Definition 3.
 
+    >>> from paradl.oracle import oracle
+    >>> with oracle("recorded:examples/judge/birds.jsonl") as birds:
+    ...     [found] = birds.judge([Statement("Penguins can fly.", "Penguins can fly.")])
+    >>> str(found.value), found.value.belnap, [sample.text for sample in found.samples]
+    ('<f,t>', Belnap.F, ['CANNOT VERIFY', 'REFUTED'])
+
     Attributes:
         statement: what was judged.
         value: the pair of the two majorities; a unilateral TRUE is `<t,f>`, FALSE `<f,t>`.

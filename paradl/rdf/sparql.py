@@ -15,7 +15,7 @@ from rdflib.query import Result
 from rdflib.term import Identifier, Variable
 
 from paradl.errors import QueryError
-from paradl.quiet import quiet
+from paradl.rdflib_quiet import quiet
 from paradl.report.names import printable
 
 FORMATS = ("srj", "csv", "tsv", "xml", "ttl")

@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from paradl.steering import STEERING
+from paradl.control_characters import CONTROLS
 
 # A label must not steer the terminal. And halves of surrogate pairs, as in the names of files, and
 # those that XML has no place for.
-_UNSAFE = re.compile(f"[\x00-\x1f{STEERING}\ud800-\udfff\ufffe\uffff]")
+_UNSAFE = re.compile(f"[\x00-\x1f{CONTROLS}\ud800-\udfff\ufffe\uffff]")
 
 
 def printable(text: str) -> str:

@@ -32,6 +32,18 @@ def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
         MemoryLimit: it took too much memory; likewise.
     """
     turn.check()
+    output = _written(told, turn)
+    turn.check()
+    if not output:
+        raise MemoryLimit("the query takes more memory than there is for it")
+    answer: dict[str, Any] = json.loads(output)
+    if "error" in answer:
+        raise QueryError(answer["error"], answer["remedy"])
+    return answer
+
+
+def _written(told: Mapping[str, Any], turn: Turn) -> bytes:
+    """What the process of a query writes; nothing where it died. It ends with the turn."""
     command = [sys.executable, "-P", "-m", __name__]
     pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(
@@ -44,23 +56,19 @@ def answered(told: Mapping[str, Any], turn: Turn) -> dict[str, Any]:
             with suppress(BrokenPipeError):
                 lifeline.write(json.dumps({**told, "seconds": turn.left}).encode() + b"\n")
                 lifeline.flush()
-            while True:
-                with suppress(subprocess.TimeoutExpired):
-                    output, _ = process.communicate(timeout=_TICK_SECONDS)
-                    break
-                turn.check()
+            return _output(process, turn)
         finally:
             with suppress(OSError):
                 process.kill()
             with suppress(OSError):
                 lifeline.close()
-    turn.check()
-    if not output:
-        raise MemoryLimit("the query takes more memory than there is for it")
-    answer: dict[str, Any] = json.loads(output)
-    if "error" in answer:
-        raise QueryError(answer["error"], answer["remedy"])
-    return answer
+
+
+def _output(process: subprocess.Popen[bytes], turn: Turn) -> bytes:
+    while True:
+        with suppress(subprocess.TimeoutExpired):
+            return process.communicate(timeout=_TICK_SECONDS)[0]
+        turn.check()
 
 
 def _main() -> None:

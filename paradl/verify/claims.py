@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from paradl.oracle import stores
 from paradl.oracle.verbalization.atoms import XSD, Literal
-from paradl.quiet import quiet
+from paradl.rdflib_quiet import quiet
 
 if TYPE_CHECKING:
     from rdflib import Literal as Term

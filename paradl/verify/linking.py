@@ -91,7 +91,7 @@ class Linker:
             return _one(words, exact, 1.0)
         if self._elsewhere and (told := self._elsewhere.find(words, kinds)):
             return _one(words, [Name(words, i, k, "endpoint") for i in told for k in told[i]], 1.0)
-        near = {name: (score, "fuzzy") for name, score in self._fuzzy(words, form, kinds).items()}
+        near = {name: (score, "fuzzy") for name, score in self._fuzzy(form, kinds).items()}
         for name, score in self._alike(words, kinds).items():
             near[name] = max(near.get(name, (0.0, "")), (score, "embedding"))
         if not near:
@@ -109,7 +109,7 @@ class Linker:
             kind = Kind.CLASS
         return Link(words, iri, 1.0, iri, "endpoint", frozenset([kind]))
 
-    def _fuzzy(self, words: str, form: str, kinds: Collection[Kind]) -> dict[Name, float]:
+    def _fuzzy(self, form: str, kinds: Collection[Kind]) -> dict[Name, float]:
         """Names that are spelt alike, in any order of their words, and have the same marks.
 
         What has another word, and not just one with a typing mistake, is near at most, and so is

@@ -12,7 +12,7 @@ import pytest
 from rdflib import OWL, RDF, RDFS, Graph, URIRef
 
 import paradl as library
-from paradl.cli.findings import findings
+from paradl.cli.diagnosis import findings
 from paradl.formats import ONTOLOGY
 from paradl.properties import PropertyNode
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from paradl.oracle.likelihood import likelihood, step_likelihoods
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import find, verdict
 from paradl.truth import V3
@@ -353,37 +352,6 @@ def test_unilateral(text: str, value: str) -> None:
     assert str(verdict(Side.UNILATERAL, text)) == value
 
 
-@pytest.mark.parametrize(
-    ("text", "number"),
-    [
-        ("NOT LIKELY", None),
-        ("It is not VERY LIKELY.", None),
-        ("I do not think that it is LIKELY.", None),
-        ("It does not follow. UNLIKELY", 0.2),
-        ("YES or NO", None),
-        ("NEUTRAL", 0.5),
-        ("Answer: very-likely", 1.0),
-        (r"\boxed{\text{Somewhat unlikely}}", 0.4),
-        ("结论是VERY LIKELY。", 1.0),
-    ],
-)
-def test_likelihoods(text: str, number: float | None) -> None:
-    assert likelihood(text) == number
-
-
-def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
-    reply = (
-        "STEP 1: UNLIKELY, as there is no rule\nSTEP 2: It follows: YES\n**Step 3:** Very likely"
-    )
-    assert step_likelihoods(f"STEP 1: YES</think>{reply}", 3) == [0.2, 1.0, 1.0]
-
-
-@pytest.mark.parametrize("reply", ["1. LIKELY\n2) **no**", "| 1 | LIKELY |\n| 2 | NO |"])
-def test_steps_by_their_numbers_alone(reply: str) -> None:
-    assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
-    assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]
-
-
 def test_the_place_of_the_verdict() -> None:
     text = "<think>no</think> So: CANNOT REFUTE!"
     found = find(Side.REFUTATION, text)
@@ -409,9 +377,9 @@ def test_real_replies_have_verdicts(model: str) -> None:
 
 def test_a_long_line_is_read_at_once() -> None:
     """A model that cannot stop writing dots must not hold up everything else."""
-    started = time.monotonic()
+    started = time.process_time()
     assert verdict(Side.VERIFICATION, "a" + "." * 200_000 + "b").value == "e"
-    assert time.monotonic() - started < 2
+    assert time.process_time() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -419,9 +387,9 @@ def test_a_long_line_is_read_at_once() -> None:
     ["不", "は", "VERIFIEDは", "nicht ", "no se ", "| TRUE | ", "[THINK", "1 | EVIDENCE ", "- [ ]"],
 )
 def test_endless_repetition_takes_no_time(part: str) -> None:
-    started = time.monotonic()
+    started = time.process_time()
     verdict(Side.VERIFICATION, part * 50_000)
-    assert time.monotonic() - started < 5
+    assert time.process_time() - started < 5
 
 
 def test_endless_empty_lines_take_no_time() -> None:

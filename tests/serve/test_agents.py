@@ -7,7 +7,6 @@ import json
 import re
 import sys
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,6 @@ TOOLS = {
     *("load", "list", "unload", "check", "classify", "realize", "ask", "explain", "query"),
     "ground",
 }
-Talk = Callable[[Client], Awaitable[None]]
 
 
 def by_stdio(folder: Path, *options: str) -> StdioServerParameters:

@@ -81,6 +81,21 @@ def test_the_mode_stays(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
+def test_a_draft_is_nobody_elses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("before")
+    before: list[int] = []
+    change = Path.chmod
+
+    def noted(draft: Path, mode: int) -> None:
+        before.append(stat.S_IMODE(draft.stat().st_mode))
+        change(draft, mode)
+
+    monkeypatch.setattr(Path, "chmod", noted)
+    files.write(path, b"after", force=True)
+    assert before == [0o600]
+
+
 def test_a_new_file_is_as_open_as_the_user_has_it(tmp_path: Path) -> None:
     before = os.umask(0o027)
     try:

@@ -87,20 +87,33 @@ class Reasoner(Model):
         if set(priors) <= {0.0, 1.0}:
             sound = tuple(c for c, prior in zip(chain.base, priors, strict=True) if prior)
             return self.entails([Question(sound, claim) for claim in chain.derived])
+        likely = self._likely(chain, priors, sentences)
+        found = self._justified(chain, likely, sentences)
+        if any(len(sets) >= _MANY for sets in found):
+            return None
+        return [of_any(sets, likely) for sets in found]
+
+    def _likely(
+        self, chain: Chain, priors: Sequence[float], sentences: Mapping[Claim, str]
+    ) -> dict[str, float]:
+        """How likely each axiom is that a base claim says, or several; what is known is certain."""
         absent: dict[str, float] = {}
         for claim, prior in zip(chain.base, priors, strict=True):
             axiom = sentences[claim]
             absent[axiom] = absent.get(axiom, 1.0) * (1 - prior)
         likely = {axiom: 1 - chance for axiom, chance in absent.items()}
-        likely |= dict.fromkeys(likely.keys() & self._background(), 1.0)
-        found = None
-        if self.logic in _BY_CLAUSES and not self.settings.get("inclusion") and not self.ontology:
+        return likely | dict.fromkeys(likely.keys() & self._background(), 1.0)
+
+    def _justified(
+        self, chain: Chain, likely: Mapping[str, float], sentences: Mapping[Claim, str]
+    ) -> list[Sets]:
+        """The justifications of derived claims, from clauses where all are such."""
+        by_clauses = self.logic in _BY_CLAUSES and not self.settings.get("inclusion")
+        if by_clauses and not self.ontology:
             found = justifications(likely, [sentences[claim] for claim in chain.derived], _MANY)
-        if found is None:
-            found = self._explained(chain, likely)
-        if any(len(sets) >= _MANY for sets in found):
-            return None
-        return [of_any(sets, likely) for sets in found]
+            if found is not None:
+                return found
+        return self._explained(chain, likely)
 
     def _explained(self, chain: Chain, likely: Mapping[str, float]) -> list[Sets]:
         """The justifications of derived claims, as the reasoner finds them."""

@@ -13,6 +13,7 @@ _CLASS, _INDIVIDUAL, _PROPERTY = "Class", "NamedIndividual", "ObjectProperty"
 _BETWEEN_CLASSES = {"SubClassOf", "EquivalentTo", "DisjointWith", "DisjointClasses"}
 _BETWEEN_PROPERTIES = {"SubPropertyOf", "InverseOf"}
 _BETWEEN_INDIVIDUALS = {"SameAs", "DifferentFrom"}
+_TYPES = {"Type", "Types"}
 _BETWEEN = _BETWEEN_CLASSES | _BETWEEN_PROPERTIES | _BETWEEN_INDIVIDUALS
 _CHARACTERISTICS = {
     *("Functional", "InverseFunctional", "Transitive", "Symmetric"),
@@ -64,24 +65,29 @@ def names(claim: str) -> Iterator[tuple[str, str]]:
     >>> sorted(names("rex eats bone"))
     [('NamedIndividual', 'bone'), ('NamedIndividual', 'rex'), ('ObjectProperty', 'eats')]
     """
-    tokens = _TOKEN.findall(claim)
-    words = [token.rstrip(":") for token in tokens]
-    for place, word in enumerate(words):
-        if word in _BETWEEN_CLASSES:
-            yield from _in_class(words[:place] + words[place + 1 :])
-            return
-        if word in ("Type", "Types"):
-            yield from _named(_INDIVIDUAL, words[:place])
-            yield from _in_class(words[place + 1 :])
-            return
-        for verbs, kind in ((_BETWEEN_PROPERTIES, _PROPERTY), (_BETWEEN_INDIVIDUALS, _INDIVIDUAL)):
-            if word in verbs:
-                yield from _named(kind, words[:place] + words[place + 1 :])
-                return
+    words = [token.rstrip(":") for token in _TOKEN.findall(claim)]
+    place = next((n for n, word in enumerate(words) if word in _BETWEEN | _TYPES), None)
+    if place is None:
+        yield from _in_fact(claim, words)
+        return
+    before, keyword, after = words[:place], words[place], words[place + 1 :]
+    if keyword in _TYPES:
+        yield from _named(_INDIVIDUAL, before)
+        yield from _in_class(after)
+    elif keyword in _BETWEEN_CLASSES:
+        yield from _in_class(before + after)
+    else:
+        kind = _PROPERTY if keyword in _BETWEEN_PROPERTIES else _INDIVIDUAL
+        yield from _named(kind, before + after)
+
+
+def _in_fact(claim: str, words: list[str]) -> Iterator[tuple[str, str]]:
+    """Those of `rex eats bone`, of its negation, and of `Transitive partOf`."""
+    told = [word for word in words if word != "not"]
     if len(words) == 2 and words[0] in _CHARACTERISTICS:
         yield from _named(_PROPERTY, words[1:])
-    elif len([word for word in words if word != "not"]) == 3:
-        subject, relation, object_ = (word for word in words if word != "not")
+    elif len(told) == 3:
+        subject, relation, object_ = told
         yield from _named(_INDIVIDUAL, (subject, object_))
         yield from _named(_PROPERTY, (relation,))
     else:

@@ -18,7 +18,7 @@ def doctor() -> int:
       paradl doctor
       PARADL_JAVA_HOME=/opt/jdk-21 paradl doctor
     """
-    from paradl.cli.findings import findings  # whose imports --help would have to wait for
+    from paradl.cli.diagnosis import findings  # whose imports --help would have to wait for
 
     try:
         for topic, finding in findings():

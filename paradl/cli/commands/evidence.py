@@ -134,25 +134,29 @@ def _asked(found: tuple[Evidence, ...]) -> dict[str, Review]:
     from paradl.grounding.evidence import Review
     from paradl.report.evidence import details
 
-    words = {"a": Review.ACCEPTED, "r": Review.REJECTED, "k": Review.OPINION}
+    reviews = {"a": Review.ACCEPTED, "r": Review.REJECTED, "k": Review.OPINION}
     chosen: dict[str, Review] = {}
     for one in found:
         if one.review is not None:
             continue
         for line in details(one):
             click.echo(line.plain, err=True)
-        while True:
-            click.echo(
-                "[a]ccept, [r]eject, [k]eep as an opinion, [s]kip, [q]uit: ", nl=False, err=True
-            )
-            said = _line()
-            word = said.strip().lower()[:1]
-            if not said:
-                click.echo("", err=True)
-            if not said or word == "q":
-                return chosen
-            if word in words:
-                chosen[one.key] = words[word]
-            if word in words or word == "s":
-                break
+        letter = _letter()
+        if letter == "q":
+            break
+        if letter in reviews:
+            chosen[one.key] = reviews[letter]
     return chosen
+
+
+def _letter() -> str:
+    """The letter that is chosen; it is asked for until it is one of them."""
+    while True:
+        click.echo("[a]ccept, [r]eject, [k]eep as an opinion, [s]kip, [q]uit: ", nl=False, err=True)
+        said = _line()
+        if not said:
+            click.echo("", err=True)
+            return "q"
+        letter = said.strip().lower()[:1]
+        if letter in ("a", "r", "k", "s", "q"):
+            return letter

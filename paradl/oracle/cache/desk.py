@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +19,7 @@ from paradl.errors import CacheError
 T = TypeVar("T")
 Operation = Callable[[Connection], T]
 """What is done on a connection, within a transaction."""
+_Waiting = tuple[Operation[Any], "asyncio.Future[Any]"]
 
 _PATIENCE_SECONDS = 30.0  # for a server that was there to come back
 _PAUSE_SECONDS = 0.1
@@ -46,7 +47,7 @@ class Desk:
         self._folder = Path(engine.url.database).parent if sqlite and engine.url.database else None
         self._patience = 0.0 if sqlite else _PATIENCE_SECONDS
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paradl-cache")
-        self._waiting: list[tuple[Operation[Any], asyncio.Future[Any]]] = []
+        self._waiting: list[_Waiting] = []
         self._clerk: asyncio.Task[None] | None = None
 
     async def write(self, operation: Operation[T]) -> T:
@@ -94,18 +95,22 @@ class Desk:
     async def _work(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            operations = [operation for operation, _ in batch]
-            loop = asyncio.get_running_loop()
-            try:
-                results = await loop.run_in_executor(self._thread, self._in_transaction, operations)
-            except Exception as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-            else:
-                for (_, done), result in zip(batch, results, strict=True):
-                    if not done.done():
-                        done.set_result(result)
+            await self._serve(batch)
+
+    async def _serve(self, batch: Sequence[_Waiting]) -> None:
+        """Run what waits, and tell each that still waits what came of it."""
+        operations = [operation for operation, _ in batch]
+        loop = asyncio.get_running_loop()
+        try:
+            results = await loop.run_in_executor(self._thread, self._in_transaction, operations)
+        except Exception as error:
+            for _, done in batch:
+                if not done.done():
+                    done.set_exception(error)
+        else:
+            for (_, done), result in zip(batch, results, strict=True):
+                if not done.done():
+                    done.set_result(result)
 
     def _in_transaction(self, operations: list[Operation[Any]]) -> list[Any]:
         """All of them, or none."""

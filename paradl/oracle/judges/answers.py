@@ -61,45 +61,59 @@ def _answers(told: Any) -> Iterator[Answer]:
         case list():
             for one in told:
                 yield from _answers(one)
-        case {"response": {"body": body}}:
-            yield from _answers(body)
-        case {"custom_id": _, "result": {"message": message}}:
-            yield from _answers(message)
-        case {"generations": [_, *_] as generations}:
-            yield from _answers(generations)
-        case {"lc": _, "kwargs": dict() as message} | {"type": "ai", "data": dict() as message}:
-            yield from _answers(message)
-        case {"text": _, "message": dict() as message}:
-            yield from _answers(message)
+        case _:
+            yield from _of_object(told)
+
+
+def _of_object(told: Any) -> Iterator[Answer]:
+    """What is said in an object: within what batches, libraries and traces put around it."""
+    match told:
+        case (
+            {"response": {"body": inner}}
+            | {"custom_id": _, "result": {"message": inner}}
+            | {"generations": [_, *_] as inner}
+            | {"lc": _, "kwargs": dict() as inner}
+            | {"type": "ai", "data": dict() as inner}
+            | {"text": _, "message": dict() as inner}
+        ):
+            yield from _answers(inner)
         case {"choices": [_, *_] as choices}:
-            for choice in choices:
-                yield _choice(choice)
+            yield from map(_choice, choices)
         case {"candidates": [_, *_] as candidates}:
-            for one in candidates:
-                chosen = (one.get("logprobsResult") or {}).get("chosenCandidates") or ()
-                tokens = ({"token": c["token"], "logprob": c["logProbability"]} for c in chosen)
-                spoken = (p for p in one["content"]["parts"] if not p.get("thought"))
-                yield Answer("".join(p.get("text", "") for p in spoken), tuple(tokens))
+            yield from map(_candidate, candidates)
         case {"output": [_, *_] as output}:
             parts = [p for item in output if item["type"] == "message" for p in item["content"]]
             yield _of_parts(parts, "output_text")
-        case {"output": dict() | str() as said} | {"outputs": dict() | str() as said}:
-            yield from _answers(said)
-        case {"parts": [*parts], "role": _}:
-            yield _of_parts(parts, "text")
-        case {"message": {"content": [*parts]}}:
-            yield _of_parts(parts, "text")
-        case {"message": {"content": str() as text}} | {"response": str() as text}:
-            yield Answer(text, tuple(told.get("logprobs") or ()))
-        case {"content": str() as text}:
-            yield Answer(text, tuple(told.get("completion_probabilities") or ()))
-        case {"content": [*parts]}:
-            yield _of_parts(parts, "text")
+        case {"output": dict() | str() as inner} | {"outputs": dict() | str() as inner}:
+            yield from _answers(inner)
         case _:
-            raise TypeError("an answer of no API that is known")
+            yield _message(told)
+
+
+def _message(told: Any) -> Answer:
+    """One message, of whoever does not send several."""
+    match told:
+        case {"parts": [*parts], "role": _} | {"message": {"content": [*parts]}}:
+            return _of_parts(parts, "text")
+        case {"message": {"content": str() as text}} | {"response": str() as text}:
+            return Answer(text, tuple(told.get("logprobs") or ()))
+        case {"content": str() as text}:
+            return Answer(text, tuple(told.get("completion_probabilities") or ()))
+        case {"content": [*parts]}:
+            return _of_parts(parts, "text")
+    raise TypeError("an answer of no API that is known")
+
+
+def _candidate(candidate: Mapping[str, Any]) -> Answer:
+    """Of Gemini."""
+    chosen = (candidate.get("logprobsResult") or {}).get("chosenCandidates") or ()
+    tokens = tuple({"token": c["token"], "logprob": c["logProbability"]} for c in chosen)
+    spoken = (part for part in candidate["content"]["parts"] if not part.get("thought"))
+    return Answer("".join(part.get("text", "") for part in spoken), tokens)
 
 
 def _choice(choice: Mapping[str, Any]) -> Answer:
+    """Of OpenAI, and of all that speak its protocol."""
     told = choice.get("logprobs") or {}
     if "message" not in choice:
         pairs = zip(told.get("tokens") or (), told.get("token_logprobs") or (), strict=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 
-from paradl.steering import STEERING
+from paradl.control_characters import CONTROLS
 
 # What JSON leaves alone, letters that people do not see and models read (Unicode's tags), and what
 # chat templates take for the end of a message.
 _UNSAFE = re.compile(
-    rf"[{STEERING}\ud800-\udfff\U000e0000-\U000e007f]"
+    rf"[{CONTROLS}\ud800-\udfff\U000e0000-\U000e007f]"
     r"|<(?=[|/!_a-zA-Z])|\|(?=>)|\[(?=/?[A-Z]+\])"
 )
 

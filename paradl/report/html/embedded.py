@@ -8,10 +8,10 @@ import json
 import re
 from typing import Any
 
-from paradl.steering import STEERING
+from paradl.control_characters import CONTROLS
 
 # What could end the element or begin another; and what only hides or turns what is written.
-_UNSAFE = re.compile(f"[<>&{STEERING}]")
+_UNSAFE = re.compile(f"[<>&{CONTROLS}]")
 
 
 def script_json(data: Any) -> str:

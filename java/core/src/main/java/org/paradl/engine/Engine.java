@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -76,8 +76,8 @@ public interface Engine {
     OWLReasoner start(OWLOntology ontology, Progress progress);
 
     /** What the reasoner says of classes, however often it is asked; to be called in {@link #run}. */
-    default <T> T ofClasses(OWLReasoner reasoner, Function<OWLReasoner, T> question) {
-        return question.apply(reasoner);
+    default <T> T ofClasses(OWLReasoner reasoner, BiFunction<Engine, OWLReasoner, T> question) {
+        return question.apply(this, reasoner);
     }
 
     /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */

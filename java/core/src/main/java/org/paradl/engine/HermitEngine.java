@@ -141,7 +141,8 @@ public final class HermitEngine implements Engine {
         } catch (UnsupportedDatatypeException | UnsupportedFacetException raw) {
             Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
             throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream().sorted().findFirst()
-                .<RuntimeException>map(first -> unknown(raw, ", as in " + Excerpt.of(first.toString()))).orElse(raw);
+                .<RuntimeException>map(first -> unsupported(raw, ", as in " + Excerpt.of(first.toString()),
+                    remedy(raw) + ", or leave the axiom out with --unsupported drop")).orElse(raw);
         }
     }
 
@@ -224,7 +225,7 @@ public final class HermitEngine implements Engine {
      */
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
-        return reasoner.isEntailed(HermitFacts.asMembership(axiom).orElse(axiom));
+        return EmptyProperties.isVoid(axiom) || reasoner.isEntailed(HermitFacts.asMembership(axiom).orElse(axiom));
     }
 
     @Override
@@ -261,7 +262,7 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, "correct the literal, or use --logic fde, which reports it as a conflict");
         }
         if (raw instanceof UnsupportedDatatypeException || raw instanceof UnsupportedFacetException) {
-            return unknown(raw, "");
+            return unsupported(raw, remedy(raw));
         }
         if (raw instanceof IllegalArgumentException) {
             return unsupported(raw,
@@ -270,8 +271,10 @@ public final class HermitEngine implements Engine {
         return Engine.super.explain(raw);
     }
 
-    private static ParadlException unknown(RuntimeException raw, String where) {
-        return unsupported(raw, where, "use --reasoner openllet, which knows more datatypes, or --unsupported drop");
+    /** Of the datatypes that both know, Openllet takes no facet that HermiT does not. */
+    private static String remedy(RuntimeException unknown) {
+        return unknown instanceof UnsupportedFacetException ? "correct the facet or its value"
+            : "use --reasoner openllet, which knows more datatypes";
     }
 
     private static ParadlException unsupported(RuntimeException raw, String remedy) {

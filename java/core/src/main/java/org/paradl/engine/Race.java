@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.parameters.Imports;
@@ -181,19 +180,14 @@ final class Race implements Engine {
 
     /** Put to an engine as one question. */
     @Override
-    public <T> T ofClasses(OWLReasoner reasoner, Function<OWLReasoner, T> question) {
-        return race(reasoner).ofClasses(true, (engine, runner) -> question.apply(runner));
+    public <T> T ofClasses(OWLReasoner reasoner, BiFunction<Engine, OWLReasoner, T> question) {
+        return race(reasoner).ofClasses(true, question);
     }
 
     /** As the leader says; where two start at once, they race for the whole hierarchy. */
     @Override
     public boolean classifiesCheaply(OWLReasoner reasoner) {
         return headStart.isZero() || race(reasoner).ofLeader(Engine::classifiesCheaply);
-    }
-
-    @Override
-    public boolean areSatisfiable(OWLReasoner reasoner, List<? extends OWLClassExpression> classes) {
-        return race(reasoner).ofClasses(true, (engine, runner) -> engine.areSatisfiable(runner, classes));
     }
 
     @Override

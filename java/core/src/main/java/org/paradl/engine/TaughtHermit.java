@@ -168,6 +168,7 @@ final class TaughtHermit extends Reasoner {
         public void processAxioms(Stream<? extends OWLAxiom> axioms) {
             List<OWLAxiom> all = axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
                 .collect(Collectors.toList());
+            EmptyProperties.meant(all).forEach(all::add);
             paths = new PropertyPaths(all);
             super.processAxioms(RuleProperties.spelledOut(all, paths, m_rootOntology));
         }

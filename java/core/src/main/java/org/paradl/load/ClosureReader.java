@@ -141,12 +141,8 @@ final class ClosureReader implements OWLOntologyFactory {
             if (syntax == Syntax.MANCHESTER) {
                 Lengths.correct(ontology);
             }
-            if (syntax.isTriples() && hasNoTriple(format)) {
-                saysNothing(document, syntax);
-            }
             if (syntax.isTriples()) {
-                Complaints.line(TripleReader.leftOut(format), INCOMPLETE)
-                    .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
+                lookAtTriples(document, syntax, format);
             }
             return ontology;
         } catch (ParadlException | Progress.Cancelled e) {
@@ -166,6 +162,14 @@ final class ClosureReader implements OWLOntologyFactory {
         return head.isWhole() && head.isProlog();
     }
 
+    private void lookAtTriples(Document document, Syntax syntax, OWLDocumentFormat format) {
+        if (format.getOntologyLoaderMetaData().filter(data -> data.getTripleCount() == 0).isPresent()) {
+            saysNothing(document, syntax);
+        }
+        Complaints.line(TripleReader.leftOut(format), INCOMPLETE)
+            .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
+    }
+
     /** An empty rdf:RDF is meant so; in other syntaxes much that is no ontology has no triple either. */
     private void saysNothing(Document document, Syntax syntax) {
         if (syntax != Syntax.RDF_XML) {
@@ -173,10 +177,6 @@ final class ClosureReader implements OWLOntologyFactory {
                 "give an ontology");
         }
         warnings.add(document.name() + " says nothing");
-    }
-
-    private static boolean hasNoTriple(OWLDocumentFormat format) {
-        return format.getOntologyLoaderMetaData().filter(data -> data.getTripleCount() == 0).isPresent();
     }
 
     private OWLOntology sameAs(OWLOntologyID id, Document document) throws OWLOntologyCreationException {

@@ -20,6 +20,8 @@ final class Failures {
     /** What OWLAPI's preconditions say. */
     private static final String NULL_IN_OWLAPI = "cannot be null";
     private static final String INCOMPLETE = "an axiom in it is not complete";
+    private static final String MISPLACED = "an expression in it is of another kind than its place asks for, "
+        + "as a property among classes; where files were merged, one blank node may have come from two of them";
     private static final String IN_TRIPLES =
         ", such as an owl:NegativePropertyAssertion without owl:sourceIndividual, owl:assertionProperty or a target";
     private static final Pattern UNKNOWN_PREFIX =
@@ -80,6 +82,9 @@ final class Failures {
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
         if (thrown instanceof OBOFormatParserException) {
             message = OboFailures.reason((OBOFormatParserException) thrown);
+        }
+        if (thrown instanceof ClassCastException) {
+            return MISPLACED;
         }
         if (message.contains(EMPTY_IN_OWLAPI)) {
             return "a list in it is empty that OWL 2 wants members of, as owl:disjointUnionOf ()";

@@ -1,6 +1,5 @@
 package org.paradl.query;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -35,20 +34,17 @@ public final class SentenceParser {
     private static final String KEYWORDS =
         "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
     private static final Pattern FRAME =
-        Pattern.compile("(?s)(.+?)\\s+(" + KEYWORDS + ")\\s*(?:\\[\\s*([^\\]]*?)\\s*\\]\\s*)?:\\s*(.*)");
+        Pattern.compile("(?s)(?<left>.+?)\\s+(?<keyword>" + KEYWORDS
+            + ")\\s*(?:\\[\\s*(?<inclusion>[^\\]]*?)\\s*\\]\\s*)?:\\s*(?<right>.*)");
     private static final Pattern INVERSE =
         Pattern.compile("inverse(?=[\\s(])\\s*(?:\\(\\s*)?('(?:[^'\\\\]|\\\\.)*'|<[^>]*>|[^\\s()]+)\\s*\\)?");
     private static final Pattern CHAIN = Pattern.compile("\\s(o)\\s");
-    private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
-    private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
     private static final Pattern TOKEN =
         Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
     private static final Pattern UNFINISHED =
         Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
-    private static final String FORMS =
-        "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
 
     private static final PrefixManager PREFIXES = new DefaultPrefixManager();
     private static final Map<String, String> BARE = Map.of("Thing", "owl:Thing", "Nothing", "owl:Nothing",
@@ -72,7 +68,7 @@ public final class SentenceParser {
      */
     public OWLAxiom parse(String sentence) {
         if (sentence.isBlank()) {
-            throw new ParadlException(ParadlException.Kind.QUERY, "the query is empty", FORMS);
+            throw QueryErrors.empty();
         }
         Matcher frame = FRAME.matcher(sentence.stripTrailing());
         return frame.matches() ? annotated(named(frame(frame)), frame) : fact(sentence.trim());
@@ -87,14 +83,14 @@ public final class SentenceParser {
     }
 
     private OWLAxiom frame(Matcher frame) {
-        String left = frame.group(1).trim();
-        String right = frame.group(4);
-        int start = frame.start(1) + frame.group(1).length() - frame.group(1).stripLeading().length();
-        int offset = frame.start(4);
+        String left = frame.group("left").trim();
+        String right = frame.group("right");
+        int start = frame.start("left") + frame.group("left").length() - frame.group("left").stripLeading().length();
+        int offset = frame.start("right");
         if (right.isEmpty()) {
-            throw atEnd(offset);
+            throw QueryErrors.atEnd(offset);
         }
-        switch (frame.group(2)) {
+        switch (frame.group("keyword")) {
             case "Type":
             case "Types":
                 return factory.getOWLClassAssertionAxiom(classExpression(right, offset), individual(left));
@@ -114,8 +110,9 @@ public final class SentenceParser {
             case "DifferentFrom":
                 return Pairs.different(individual(left), individual(right), factory);
             default:
-                if (find(left, EntityType.OBJECT_PROPERTY).isEmpty() && CHAIN.matcher(left).find()) {
-                    throw chain(left, start);
+                Matcher chain = CHAIN.matcher(left);
+                if (find(left, EntityType.OBJECT_PROPERTY).isEmpty() && chain.find()) {
+                    throw QueryErrors.chain(start + chain.start(1));
                 }
                 return PropertySentence.inclusion(property(left), property(right), factory);
         }
@@ -123,15 +120,15 @@ public final class SentenceParser {
 
     /** With the kind of inclusion, if the sentence says it. */
     private OWLAxiom annotated(OWLAxiom axiom, Matcher frame) {
-        String kind = frame.group(3);
+        String kind = frame.group("inclusion");
         if (kind == null) {
             return axiom;
         }
         boolean known = Arrays.stream(Table.Inclusion.values()).anyMatch(i -> i.name().equalsIgnoreCase(kind));
-        if (!known || !INCLUSIONS.contains(frame.group(2))) {
-            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (frame.start(3) + 1) + ": found \""
-                + kind + "\"", known ? "expected \"" + frame.group(2) + ":\", which is of one kind only"
-                    : "expected internal, strong or material");
+        if (!known || !INCLUSIONS.contains(frame.group("keyword"))) {
+            throw QueryErrors.found(kind, frame.start("inclusion"), known
+                ? "expected \"" + frame.group("keyword") + ":\", which is of one kind only"
+                : "expected internal, strong or material");
         }
         return axiom.getAnnotatedAxiom(Set.of(factory.getOWLAnnotation(
             factory.getOWLAnnotationProperty(Vocabulary.INCLUSION),
@@ -152,28 +149,16 @@ public final class SentenceParser {
             .orElseGet(() -> require(text, EntityType.OBJECT_PROPERTY));
     }
 
-    private static ParadlException chain(String text, int start) {
-        Matcher chain = CHAIN.matcher(text);
-        chain.find();
-        return new ParadlException(ParadlException.Kind.QUERY, "at position " + (start + chain.start(1) + 1)
-            + ": found \"o\", and of chains of properties nothing can be asked",
-            "ask about one property, or about individuals: x property y");
-    }
-
-    private static ParadlException atEnd(int position) {
-        return new ParadlException(ParadlException.Kind.QUERY, "at position " + (position + 1) + ": the sentence ends",
-            "expected a class expression");
-    }
-
     private OWLAxiom fact(String sentence) {
-        List<String> tokens = TOKEN.matcher(sentence).results().map(m -> m.group()).collect(Collectors.toList());
+        List<MatchResult> found = TOKEN.matcher(sentence).results().collect(Collectors.toList());
+        List<String> tokens = found.stream().map(MatchResult::group).collect(Collectors.toList());
         boolean negative = tokens.size() == 4 && tokens.get(0).equals("not");
         if (!negative && tokens.size() != 3) {
-            throw noSentence(sentence);
+            throw QueryErrors.noSentence(sentence, found);
         }
         if (tokens.get(1).matches(KEYWORDS)) {
-            throw new ParadlException(ParadlException.Kind.QUERY, "at position " + (sentence.indexOf(tokens.get(1)) + 1)
-                + ": found \"" + tokens.get(1) + "\"", "expected \"" + tokens.get(1) + ":\", with a colon");
+            throw QueryErrors.found(tokens.get(1), sentence.indexOf(tokens.get(1)),
+                "expected \"" + tokens.get(1) + ":\", with a colon");
         }
         List<String> words = negative ? tokens.subList(1, 4) : tokens;
         OWLIndividual subject = individual(words.get(0));
@@ -187,14 +172,6 @@ public final class SentenceParser {
         OWLIndividual object = individual(words.get(2));
         return negative ? factory.getOWLNegativeObjectPropertyAssertionAxiom(property, subject, object)
             : factory.getOWLObjectPropertyAssertionAxiom(property, subject, object);
-    }
-
-    private static ParadlException noSentence(String sentence) {
-        List<MatchResult> tokens = TOKEN.matcher(sentence).results().collect(Collectors.toList());
-        String why = tokens.size() < 3 ? "it ends at position " + (sentence.length() + 1)
-            : "found \"" + tokens.get(3).group() + "\" at position " + (tokens.get(3).start() + 1)
-                + ", after a whole one";
-        return new ParadlException(ParadlException.Kind.QUERY, "\"" + sentence + "\" is no sentence: " + why, FORMS);
     }
 
     private OWLNamedIndividual individual(String text) {
@@ -229,7 +206,7 @@ public final class SentenceParser {
     private OWLClassExpression classExpression(String text, int offset) {
         // OWLAPI takes "eats some" for "eats some owl:Thing".
         if (UNFINISHED.matcher(text).find()) {
-            throw atEnd(offset + text.length());
+            throw QueryErrors.atEnd(offset + text.length());
         }
         try {
             return Lengths.corrected(parser(text).parseClassExpression());
@@ -248,26 +225,8 @@ public final class SentenceParser {
     }
 
     private ParadlException error(ParserException e, String text, int offset) {
-        String token = e.getCurrentToken();
-        // OWLAPI takes a delimiter to start where it ends.
-        int start = DELIMITERS.contains(token) ? e.getStartPos() - 1 : e.getStartPos();
-        boolean atEnd = start < 0 || start >= text.length() || token.isBlank() || token.equals("|EOF|");
-        boolean nameExpected = e.isClassNameExpected() || e.isObjectPropertyNameExpected()
-            || e.isIndividualNameExpected() || e.isDataPropertyNameExpected();
-        if (!atEnd && nameExpected && e.getExpectedKeywords().stream().noneMatch(token::equals)
-            && NAME.matcher(token).lookingAt()) {
-            return unknown(token, expectedKind(e));
-        }
-        var expected = e.getExpectedKeywords().stream().map(keyword -> keyword.equals("|EOF|") ? "the end" : keyword)
-            .collect(Collectors.toCollection(ArrayList::new));
-        if (nameExpected) {
-            expected.add(0, "a name");
-        }
-        return new ParadlException(ParadlException.Kind.QUERY,
-            "at position " + (offset + (atEnd ? text.length() : start) + 1) + ": "
-                + (atEnd ? "the sentence ends" : "found \"" + token + "\""),
-            "expected " + (expected.isEmpty() ? "a class expression"
-                : expected.stream().distinct().limit(8).collect(Collectors.joining(", "))));
+        return QueryErrors.isUnknownName(e, text) ? unknown(e.getCurrentToken(), expectedKind(e))
+            : QueryErrors.unexpected(e, text, offset);
     }
 
     private static String expectedKind(ParserException e) {

@@ -53,18 +53,22 @@ final class ClashFinder {
         var neighbourhoods = new Neighbourhoods(rest);
         int size = Math.max(SMALLEST_PART, neighbourhoods.tbox().size());
         for (Set<OWLAxiom> part : neighbourhoods.parts(size)) {
-            exhaust(part);
+            exhaust(part, this::isSoonSeenToClash);
         }
-        exhaust(rest);
+        exhaust(rest, all -> justifier.follows(CLASH, all));
         return involved;
     }
 
     /** Takes clashes out of these axioms until they are consistent. */
-    private void exhaust(Set<OWLAxiom> axioms) {
+    private void exhaust(Set<OWLAxiom> axioms, Predicate<Set<OWLAxiom>> clash) {
         axioms.retainAll(rest);
-        while (justifier.follows(CLASH, axioms)) {
-            if (!exhaustAlike(axioms) && !exhaustNear(axioms)) {
-                learn(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
+        boolean near = true;
+        while (clash.test(axioms)) {
+            if (!exhaustAlike(axioms)) {
+                near = near && exhaustNear(axioms);
+                if (!near) {
+                    learn(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
+                }
             }
         }
     }
@@ -89,11 +93,16 @@ final class ClashFinder {
         }
         if (parts.size() == 1) {
             exhaustCandidates(together, axioms);
-        } else if (justifier.follows(CLASH, together)) {
+        } else if (isSoonSeenToClash(together)) {
             int half = parts.size() / 2;
             exhaustEach(parts.subList(0, half), axioms);
             exhaustEach(parts.subList(half, parts.size()), axioms);
         }
+    }
+
+    /** Of few axioms it need not be known: there is another search, among all. */
+    private boolean isSoonSeenToClash(Set<OWLAxiom> few) {
+        return justifier.followsSoon(CLASH, few).orElse(false);
     }
 
     private static Set<OWLEntity> individuals(Set<OWLAxiom> axioms) {
@@ -103,7 +112,7 @@ final class ClashFinder {
     }
 
     private void exhaustCandidates(Set<OWLAxiom> candidates, Set<OWLAxiom> axioms) {
-        while (justifier.follows(CLASH, candidates)) {
+        while (isSoonSeenToClash(candidates)) {
             learn(justifier.contract(CLASH, candidates), axioms);
             candidates.retainAll(axioms);
         }
@@ -114,7 +123,7 @@ final class ClashFinder {
         int before = rest.size();
         for (ClashPattern pattern : List.copyOf(patterns)) {
             Set<OWLAxiom> alike = pattern.among(axioms);
-            if (justifier.follows(CLASH, alike)) {
+            if (isSoonSeenToClash(alike)) {
                 exhaustEach(pattern.ofEach(alike), axioms);
                 alike.retainAll(axioms);
                 exhaustCandidates(alike, axioms);

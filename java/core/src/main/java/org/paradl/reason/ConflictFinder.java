@@ -181,7 +181,7 @@ final class ConflictFinder {
     private Optional<Set<OWLAxiom>> searched(Goal goal, String kind, List<? extends OWLEntity> about) {
         Optional<Set<OWLAxiom>> known = about.stream().filter(name -> name.isOWLNamedIndividual() || about.size() == 1)
             .flatMap(name -> clashes.about(name).stream())
-            .filter(some -> justifier.follows(goal, some)).findFirst();
+            .filter(some -> justifier.followsSoon(goal, some).orElse(false)).findFirst();
         Optional<Set<OWLAxiom>> found = known.map(sufficient -> justifier.contract(goal, sufficient))
             .or(() -> justifier.justification(goal, source));
         found.ifPresent(justification -> templates.remember(kind, about, justification));

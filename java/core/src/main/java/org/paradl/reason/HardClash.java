@@ -19,7 +19,11 @@ final class HardClash {
     private HardClash() {
     }
 
-    /** @param subject who is in conflict, where that is known */
+    /**
+     * Of classes alone the conflict is whatever there is: that one of them has no instances would be no clash.
+     *
+     * @param subject who is in conflict, where that is known
+     */
     static Conflict conflict(List<Set<OWLAxiom>> justifications, Optional<? extends OWLEntity> subject) {
         Set<OWLAxiom> axioms = justifications.isEmpty() ? Set.of() : justifications.get(0);
         Conflict.Kind kind = kind(axioms);
@@ -30,7 +34,8 @@ final class HardClash {
             : Optional.empty();
         Optional<OWLEntity> predicate = value.<OWLEntity>map(a -> a.getProperty().asOWLDataProperty())
             .or(() -> predicate(kind, axioms));
-        return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind, who, predicate,
+        return new Conflict(aboutClass ? Conflict.Kind.CLASS : kind,
+            aboutClass ? Owl.FACTORY.getOWLThing() : who, predicate,
             value.map(OWLDataPropertyAssertionAxiom::getObject), justifications);
     }
 

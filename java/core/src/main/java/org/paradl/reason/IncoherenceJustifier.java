@@ -153,7 +153,7 @@ final class IncoherenceJustifier {
     }
 
     private Optional<Set<OWLAxiom>> among(OWLClass c, Set<OWLAxiom> candidates) {
-        return Optional.of(candidates).filter(sufficient -> justifier.follows(goal(c), sufficient))
+        return Optional.of(candidates).filter(sufficient -> justifier.followsSoon(goal(c), sufficient).orElse(false))
             .map(sufficient -> justifier.contract(goal(c), sufficient));
     }
 

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
@@ -44,26 +45,29 @@ final class Justifier {
     private final Engine engine;
     private final Progress progress;
     private final Set<OWLAxiom> always;
+    private final Patience patience;
 
     Justifier(Translation translation, Engine engine, Progress progress) {
-        this(translation, engine, progress, Set.of());
+        this(translation, engine, progress, Set.of(), new Patience());
     }
 
-    private Justifier(Translation translation, Engine engine, Progress progress, Set<OWLAxiom> always) {
+    private Justifier(Translation translation, Engine engine, Progress progress, Set<OWLAxiom> always,
+            Patience patience) {
         this.translation = translation;
         this.engine = engine;
         this.progress = progress;
         this.always = always;
+        this.patience = patience;
     }
 
     /** The same, with these classical axioms taken for granted. */
     Justifier with(Set<OWLAxiom> granted) {
-        return new Justifier(translation, engine, progress, granted);
+        return new Justifier(translation, engine, progress, granted, patience);
     }
 
     /** The same over another translation. */
     Justifier of(Translation another) {
-        return new Justifier(another, engine, progress, always);
+        return new Justifier(another, engine, progress, always, patience);
     }
 
     /** Whether the goal follows from these source axioms. */
@@ -71,12 +75,24 @@ final class Justifier {
         return follows(goal, axioms, engine);
     }
 
+    /** The same, where it is soon found out. */
+    Optional<Boolean> followsSoon(Goal goal, Collection<? extends OWLAxiom> axioms) {
+        var deadline = new Deadline(progress);
+        var under = new Justifier(translation, engine, deadline, always, patience);
+        return deadline.within(patience.limit(), () -> under.follows(goal, axioms));
+    }
+
     private boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Engine by) {
         Set<OWLAxiom> classical = translation.bearingOn(goal.signature(), axioms, always);
         // Of one it never heard of an engine says nothing.
         goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual)
             .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
-        return ask(classical, by, goal::followsFrom);
+        long begun = System.nanoTime();
+        boolean follows = ask(classical, by, goal::followsFrom);
+        if (follows) {
+            patience.tookForYes(System.nanoTime() - begun);
+        }
+        return follows;
     }
 
     /** What a question about these names comes to over these source axioms. */
@@ -153,31 +169,38 @@ final class Justifier {
         return around;
     }
 
-    /** As many of the first axioms as suffice: doubled until they do, then halved in; none where all do not. */
+    /**
+     * As many of the first axioms as suffice: doubled until they soon turn out to, then halved in; none where all do
+     * not.
+     */
     private List<OWLAxiom> fewest(Goal goal, Iterator<OWLAxiom> axioms, Set<OWLAxiom> without) {
         var taken = new ArrayList<OWLAxiom>();
-        int low;
-        int high = 0;
+        int tooFew;
+        Optional<Boolean> suffice = Optional.of(false);
         do {
-            low = high;
-            take(axioms, without, Math.max(FIRST, low), taken);
-            high = taken.size();
-            if (high == low) {
-                return List.of();
+            tooFew = taken.size();
+            take(axioms, without, Math.max(FIRST, tooFew), taken);
+            if (taken.size() == tooFew) {
+                return suffice.isEmpty() && follows(goal, taken) ? fewest(goal, taken, 0) : List.of();
             }
-        } while (!follows(goal, taken));
-        Set<OWLAxiom> involved = involved(goal, new LinkedHashSet<>(taken));
-        return involved.size() < high ? fewest(goal, List.copyOf(involved), 0)
-            : fewest(goal, taken, low);
+            suffice = followsSoon(goal, taken);
+        } while (!suffice.orElse(false));
+        return fewest(goal, taken, tooFew);
     }
 
-    /** The same of axioms that suffice, where so many of the first do not. */
+    /** The same of axioms that suffice, where so many of the first do not, as far as is known. */
     private List<OWLAxiom> fewest(Goal goal, List<OWLAxiom> sufficient, int tooFew) {
+        Set<OWLAxiom> involved = involved(goal, new LinkedHashSet<>(sufficient));
+        return involved.size() < sufficient.size() ? halvedIn(goal, List.copyOf(involved), 0)
+            : halvedIn(goal, sufficient, tooFew);
+    }
+
+    private List<OWLAxiom> halvedIn(Goal goal, List<OWLAxiom> sufficient, int tooFew) {
         int low = tooFew;
         int high = sufficient.size();
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (follows(goal, sufficient.subList(0, middle))) {
+            if (followsSoon(goal, sufficient.subList(0, middle)).orElse(false)) {
                 high = middle;
             } else {
                 low = middle;

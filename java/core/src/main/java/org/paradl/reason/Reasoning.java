@@ -24,7 +24,6 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
-import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /**
  * Four-valued reasoning over one ontology under one logic. What has been found out is kept, so further questions are
@@ -203,26 +202,9 @@ public final class Reasoning implements AutoCloseable {
         return noted(answer, current);
     }
 
-    /** With a warning where the engine takes only a part of what was asked. */
     private Answer noted(Answer answer, Solution current) {
-        if (answer.told() != Told.B && new Asker(current).takesInPart(answer.sentence())) {
-            warnings.add("an answer may be missing, as " + current.complete().engine().name()
-                + " takes this question only in part: " + answer.sentence());
-        }
-        if (!answer.told().isTrue()) {
-            asksForNone(answer.sentence(), current).ifPresent(name -> warnings.add(name.getIRI().toQuotedString()
-                + " is not told to be in owl:Nothing, as what is in conflict may have instances: where paradl check"
-                + " finds it in conflict about a class C, ask whether it is a subclass of C and not C"));
-        }
+        warnings.addAll(AnswerWarnings.of(answer, current, settings.table().guards()));
         return answer;
-    }
-
-    /** The class that a sentence says is unsatisfiable, where a conflict may be why it is not told so. */
-    private Optional<OWLClass> asksForNone(OWLAxiom sentence, Solution current) {
-        return Optional.of(sentence).filter(asked -> settings.table().guards())
-            .filter(OWLSubClassOfAxiom.class::isInstance).map(OWLSubClassOfAxiom.class::cast)
-            .filter(asked -> asked.getSuperClass().isOWLNothing() && asked.getSubClass().isNamed())
-            .map(asked -> asked.getSubClass().asOWLClass()).filter(current.split()::splits);
     }
 
     /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */

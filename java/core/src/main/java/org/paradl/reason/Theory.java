@@ -129,23 +129,28 @@ final class Theory implements AutoCloseable {
             return new LinkedHashSet<>();
         }
         OWLReasoner started = reasoner();
-        return engine.run(() -> {
-            if (!classifiesCheaply()) {
-                return Satisfiability.unsatisfiable(classes, new Relevance(axioms()), some -> {
-                    progress.checkCancelled();
-                    return engine.areSatisfiable(started, some);
-                });
-            }
-            var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
-            unsatisfiable.retainAll(started.getUnsatisfiableClasses().getEntities());
-            return unsatisfiable;
+        return engine.run(() -> classifiesCheaply() ? listed(classes, started)
+            : engine.ofClasses(started, (asked, by) -> asked.classifiesCheaply(by) ? listed(classes, by)
+                : tested(classes, asked, by)));
+    }
+
+    private static Set<OWLClass> listed(Collection<OWLClass> classes, OWLReasoner by) {
+        var unsatisfiable = new LinkedHashSet<OWLClass>(classes);
+        unsatisfiable.retainAll(by.getUnsatisfiableClasses().getEntities());
+        return unsatisfiable;
+    }
+
+    private Set<OWLClass> tested(Collection<OWLClass> classes, Engine asked, OWLReasoner by) {
+        return Satisfiability.unsatisfiable(classes, new Relevance(axioms()), some -> {
+            progress.checkCancelled();
+            return asked.areSatisfiable(by, some);
         });
     }
 
     /** Whether each of the classes can have an instance; of several a no is not to be believed. */
     boolean areSatisfiable(List<? extends OWLClassExpression> classes) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> engine.areSatisfiable(started, classes));
+        return engine.run(() -> engine.ofClasses(started, (asked, by) -> asked.areSatisfiable(by, classes)));
     }
 
     /** Whether to find the class hierarchy takes little more than to test each class. */
@@ -175,7 +180,7 @@ final class Theory implements AutoCloseable {
     /** What the engine says of classes, however often it is asked. */
     <T> T ofClasses(Function<OWLReasoner, T> question) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> engine.ofClasses(started, question));
+        return engine.run(() -> engine.ofClasses(started, (asked, by) -> question.apply(by)));
     }
 
     /** Whether the engine cannot do justice to all of these and the axioms at once, though it could to the axioms. */

@@ -2,6 +2,7 @@ package org.paradl.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -54,7 +55,6 @@ final class TermParser {
     //        | property 'SubPropertyOf' property | individual 'Type' disjunction | 'this' channel
     //        | disjunction 'SubClassOf' disjunction
     private Term axiom() {
-        int start = next;
         // An expression in brackets has its channel behind them.
         if (text.stripTrailing().endsWith("]") && accept("[")) {
             return Term.of(Op.SOURCE, closed(axiom(), "]"));
@@ -69,18 +69,10 @@ final class TermParser {
             require("(");
             return closed(Term.of(Op.DISJOINT_PROPERTIES, property(), property()), ")");
         }
-        boolean negative = accept("not");
-        if (startsProperty()) {
-            Term property = property();
-            if (!negative && accept("SubPropertyOf")) {
-                return Term.of(Op.SUB_PROPERTY_OF, property, property());
-            }
-            if (accept("(")) {
-                Term fact = closed(Term.of(Op.FACT, property, individual(), individual()), ")");
-                return negative ? Term.of(Op.NOT, fact) : fact;
-            }
+        Optional<Term> ofProperties = ofProperties();
+        if (ofProperties.isPresent()) {
+            return ofProperties.get();
         }
-        next = start;
         if (peek().equals("witness")) {
             Term witness = individual();
             require("Type");
@@ -95,6 +87,24 @@ final class TermParser {
         }
         require("SubClassOf");
         return Term.of(Op.SUB_CLASS_OF, left, disjunction());
+    }
+
+    /** Those that begin with a property, or with "not" before one; nothing is read where it is another axiom. */
+    private Optional<Term> ofProperties() {
+        int start = next;
+        boolean negative = accept("not");
+        if (startsProperty()) {
+            Term property = property();
+            if (!negative && accept("SubPropertyOf")) {
+                return Optional.of(Term.of(Op.SUB_PROPERTY_OF, property, property()));
+            }
+            if (accept("(")) {
+                Term fact = closed(Term.of(Op.FACT, property, individual(), individual()), ")");
+                return Optional.of(negative ? Term.of(Op.NOT, fact) : fact);
+            }
+        }
+        next = start;
+        return Optional.empty();
     }
 
     // list := '(' (atom '...'?)+ ')'

@@ -67,6 +67,27 @@ class HermitEngineTest {
             .allMatch(axiom -> HERMIT.entails(reasoner, axiom)));
     }
 
+    /** Whatever the ontology says of the property that nobody has, or does not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:A :B)", "SubObjectPropertyOf(owl:bottomObjectProperty :r) "
+        + "SubDataPropertyOf(owl:bottomDataProperty :u)",
+        "SubObjectPropertyOf(ObjectPropertyChain(:r owl:bottomObjectProperty) :s)"})
+    void nobodyHasTheBottomProperties(String ontology) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(ontology), Progress.SILENT);
+        Set<OWLAxiom> follow = Given.axioms("SubObjectPropertyOf(ObjectPropertyChain(:r owl:bottomObjectProperty) :s) "
+            + "SubObjectPropertyOf(ObjectPropertyChain(:r :r) ObjectInverseOf(owl:topObjectProperty)) "
+            + "DisjointObjectProperties(owl:bottomObjectProperty :s) DisjointDataProperties(owl:bottomDataProperty :u) "
+            + "FunctionalObjectProperty(owl:bottomObjectProperty) FunctionalDataProperty(owl:bottomDataProperty) "
+            + "IrreflexiveObjectProperty(ObjectInverseOf(owl:bottomObjectProperty)) "
+            + "SubClassOf(owl:Thing ObjectMaxCardinality(1 owl:bottomObjectProperty)) "
+            + "SubClassOf(DataSomeValuesFrom(owl:bottomDataProperty rdfs:Literal) :A)");
+        follow.forEach(axiom -> assertTrue(HERMIT.entails(reasoner, axiom), axiom::toString));
+        Given.axioms("ReflexiveObjectProperty(owl:bottomObjectProperty) DisjointObjectProperties("
+            + "owl:bottomObjectProperty :r :s) SubObjectPropertyOf(ObjectPropertyChain(:r :r) "
+            + "owl:bottomObjectProperty)").forEach(axiom ->
+                assertFalse(HERMIT.entails(reasoner, axiom), axiom::toString));
+    }
+
     @ParameterizedTest
     @CsvSource({"SubClassOf(owl:Thing owl:Nothing)", "EquivalentClasses(owl:Nothing owl:Thing)",
         "SubClassOf(owl:Thing ObjectSomeValuesFrom(:r owl:Nothing))",
@@ -219,5 +240,17 @@ class HermitEngineTest {
         assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
         assertTrue(error.getMessage().contains(named), error.getMessage());
         assertFalse(error.getMessage().contains("\n"));
+    }
+
+    /** Openllet knows more datatypes; it takes no more facets of those that both know. */
+    @ParameterizedTest
+    @CsvSource({"xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date, openllet",
+        "xsd:float xsd:maxInclusive \"90\"^^xsd:integer, correct the facet",
+        "xsd:integer xsd:totalDigits \"3\"^^xsd:integer, correct the facet"})
+    void saysWhatToDoAboutAFacet(String restriction, String remedy) {
+        OWLOntology ontology = Given.ontology("SubClassOf(:A DataSomeValuesFrom(:u DatatypeRestriction("
+            + restriction + ")))");
+        ParadlException error = assertThrows(ParadlException.class, () -> HERMIT.start(ontology, Progress.SILENT));
+        assertTrue(error.remedy().contains(remedy), error::remedy);
     }
 }

@@ -222,6 +222,21 @@ class RaceTest {
     }
 
     @Test
+    void eachIsAskedOfClassesInItsOwnWay() {
+        Engine race = Race.relieved(HERMIT, new Fake(progress -> { }), SHORT);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
+        assertEquals("fake", race.ofClasses(reasoner, (engine, by) -> engine == HERMIT ? stuck() : engine.name()));
+        reasoner.dispose();
+    }
+
+    private static String stuck() {
+        while (!Thread.currentThread().isInterrupted()) {
+            Thread.onSpinWait();
+        }
+        throw new Progress.Cancelled();
+    }
+
+    @Test
     void whoJoinsTooLateLeavesTheNextQuestionAlone() throws InterruptedException {
         var looked = new CountDownLatch(1);
         var asked = new AtomicInteger();

@@ -54,6 +54,13 @@ class BadInputTest {
         assertTrue(message.contains("bad.owl: ") && message.contains(problem), message);
     }
 
+    /** As of OWLAPI's translators, where lists of two files have one blank node. */
+    @Test
+    void noJavaClassIsNamedWhereAPartIsMisplaced() {
+        var thrown = new IllegalStateException(new ClassCastException("Cannot cast x.OWLPropertyImpl to x.OWLClass"));
+        assertTrue(Failures.reason(thrown).startsWith("an expression in it is of another kind"));
+    }
+
     /** Such as a tool writes that found nothing: the name says what it would have been. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {

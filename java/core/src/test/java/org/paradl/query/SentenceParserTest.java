@@ -99,6 +99,7 @@ class SentenceParserTest {
         "Kat or Cat SubClassOf: Cat | no class \"Kat\" | did you mean Cat?",
         "tom Type: Feline | no class \"Feline\" | paradl classify",
         "tom Type: 5 | position 11: found \"5\" | a name",
+        "tom chases | is no sentence: it ends at position 11 | write  x Type: C",
         "tom chases Cat rex | found \"rex\" at position 16 | write  x Type: C",
         "tom Type: (Cat | position 15: the sentence ends | )",
         "tom Type: chases min Cat | position 22: found \"Cat\" | expected",

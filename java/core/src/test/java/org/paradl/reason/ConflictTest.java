@@ -101,6 +101,20 @@ class ConflictTest {
         }
     }
 
+    /** Without individuals the clash is whatever there is; a class that nothing can be in is another conflict. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "classical"})
+    void aClashOfClassesAloneIsAboutEverything(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(owl:Thing :A)",
+            "SubClassOf(owl:Thing ObjectComplementOf(:A))");
+        try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+            List<OWLEntity> subjects = reasoning.check(1).conflicts().stream().map(Conflict::subject)
+                .collect(Collectors.toList());
+            assertEquals(1, subjects.stream().filter(OWLEntity::isTopEntity).count(), logic);
+            assertEquals(subjects.size(), Set.copyOf(subjects).size(), logic);
+        }
+    }
+
     /** The more justifications may be given, the more of the clashes about it are told. */
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde"})

@@ -4,22 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.paradl.Owl;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
+import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class JustifierTest {
     private static final int LONG = 12;
     private static final int MANY = 64;
+    private static final OWLClass X = Owl.FACTORY.getOWLClass("http://x#", "X");
 
     /** From one property to the next. */
     private static Set<String> conflict() {
@@ -67,5 +75,45 @@ class JustifierTest {
                 }
             }
         };
+    }
+
+    /** Eleven pigeons in ten holes, which a tableau tries in every way. */
+    private static Stream<String> pigeons() {
+        Stream<String> somewhere = IntStream.range(0, 11).mapToObj(pigeon -> "SubClassOf(:X ObjectUnionOf("
+            + each(10, hole -> ":P" + pigeon + "In" + hole) + "))");
+        Stream<String> alone = IntStream.range(0, 10).mapToObj(hole -> "DisjointClasses("
+            + each(11, pigeon -> ":P" + pigeon + "In" + hole) + ")");
+        return Stream.concat(somewhere, alone);
+    }
+
+    private static String each(int most, IntFunction<String> text) {
+        return IntStream.range(0, most).mapToObj(text).collect(Collectors.joining(" "));
+    }
+
+    /** Further from the class than the pigeons. */
+    private static Stream<String> plainConflict() {
+        Stream<String> up = IntStream.range(0, MANY).mapToObj(i -> "SubClassOf(:Y" + i + " :Y" + (i + 1) + ")");
+        return Stream.concat(up,
+            Stream.of("SubClassOf(:X :Y0)", "SubClassOf(:X ObjectComplementOf(:Y" + MANY + "))"));
+    }
+
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aFewAxiomsThatAreHarderThanAllAreNotWaitedFor() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(pigeons(), plainConflict()).toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms);
+            Solution solution = reasoning.solver().asIs(Split.nothing())) {
+            Justifier justifier = reasoning.solver().justifier(solution);
+            Goal goal = Goal.unsatisfiability(X, X);
+            Set<OWLAxiom> expected = logical(plainConflict());
+            assertTrue(justifier.follows(goal, expected));
+            assertEquals(Optional.empty(), justifier.followsSoon(goal, logical(pigeons())));
+            assertEquals(Optional.of(expected), justifier.justification(goal, reasoning.relevance()));
+        }
+    }
+
+    private static Set<OWLAxiom> logical(Stream<String> axioms) {
+        return Ontologies.of(axioms.toArray(String[]::new)).stream().filter(OWLAxiom::isLogicalAxiom)
+            .collect(Collectors.toSet());
     }
 }

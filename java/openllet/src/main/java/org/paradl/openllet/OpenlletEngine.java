@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.logging.Level;
+import java.util.stream.Stream;
 
 import openllet.atom.OpenError;
 import openllet.core.OpenlletOptions;
@@ -88,27 +89,36 @@ public final class OpenlletEngine implements Engine {
             return new org.semanticweb.owlapi.reasoner.InconsistentOntologyException(raw);
         }
         if (raw instanceof InternalReasonerException) {
-            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet failed: " + raw.getMessage(),
-                "use --reasoner hermit");
+            return unsupported("Openllet failed: " + raw.getMessage());
         }
-        if (raw instanceof IllegalArgumentException && raw.getStackTrace().length > 0
-            && raw.getStackTrace()[0].getClassName().equals(DatatypeReasonerImpl.class.getName())) {
+        if (raw instanceof IllegalArgumentException && thrower(raw).equals(DatatypeReasonerImpl.class.getName())) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: a datatype is defined by itself, "
                 + "which OWL 2 DL forbids", "take the definition out, or use --reasoner hermit");
         }
-        if (raw instanceof UnsupportedFeatureException
-            || raw instanceof OpenError && raw.getMessage().startsWith("Unsupported rule")
-            || raw instanceof UnsupportedOperationException
-                && String.valueOf(raw.getMessage()).startsWith("Unsupported entailment query")) {
-            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet: " + raw.getMessage(),
-                "use --reasoner hermit");
+        if (isRefused(raw)) {
+            return unsupported("Openllet: " + raw.getMessage());
         }
-        if (raw.getStackTrace().length > 0
-            && raw.getStackTrace()[0].getClassName().startsWith(DatatypeReasonerImpl.class.getPackageName())) {
-            return new ParadlException(ParadlException.Kind.UNSUPPORTED,
-                "Openllet fails over a combination of data ranges in the ontology", "use --reasoner hermit");
+        if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
+            return unsupported("Openllet fails over a combination of data ranges in the ontology");
         }
         return Engine.super.explain(raw);
+    }
+
+    private static ParadlException unsupported(String what) {
+        return new ParadlException(ParadlException.Kind.UNSUPPORTED, what, "use --reasoner hermit");
+    }
+
+    /** Whether Openllet says itself that it does not do this. */
+    private static boolean isRefused(RuntimeException raw) {
+        String message = String.valueOf(raw.getMessage());
+        return raw instanceof UnsupportedFeatureException
+            || raw instanceof OpenError && message.startsWith("Unsupported rule")
+            || raw instanceof UnsupportedOperationException && message.startsWith("Unsupported entailment query");
+    }
+
+    /** The name of the class that threw it. */
+    private static String thrower(RuntimeException raw) {
+        return Stream.of(raw.getStackTrace()).map(StackTraceElement::getClassName).findFirst().orElse("");
     }
 
     /**

@@ -1,4 +1,4 @@
-"""Names of a package that are imported from their modules when they are asked for."""
+"""The names of a package, each imported from its module when it is first asked for (PEP 562)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,38 @@
+"""A likelihood is read as verdicts are; one of each step, by its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from paradl.oracle.likelihood import likelihood, step_likelihoods
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("NOT LIKELY", None),
+        ("It is not VERY LIKELY.", None),
+        ("I do not think that it is LIKELY.", None),
+        ("It does not follow. UNLIKELY", 0.2),
+        ("YES or NO", None),
+        ("NEUTRAL", 0.5),
+        ("Answer: very-likely", 1.0),
+        (r"\boxed{\text{Somewhat unlikely}}", 0.4),
+        ("结论是VERY LIKELY。", 1.0),
+    ],
+)
+def test_likelihoods(text: str, number: float | None) -> None:
+    assert likelihood(text) == number
+
+
+def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
+    reply = (
+        "STEP 1: UNLIKELY, as there is no rule\nSTEP 2: It follows: YES\n**Step 3:** Very likely"
+    )
+    assert step_likelihoods(f"STEP 1: YES</think>{reply}", 3) == [0.2, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("reply", ["1. LIKELY\n2) **no**", "| 1 | LIKELY |\n| 2 | NO |"])
+def test_steps_by_their_numbers_alone(reply: str) -> None:
+    assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
+    assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]
