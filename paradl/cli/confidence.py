@@ -69,7 +69,7 @@ def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None
                 "add --confidence",
             )
         return None
-    idle.refuse(["types"], "with --confidence", "leave one of them out")
+    idle.warn(["types"], "with --confidence", "leave one of them out")
     from paradl.oracle.confidence.weights import Weights, reader_of
 
     save = given["save_weights"]

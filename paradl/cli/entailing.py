@@ -93,7 +93,7 @@ def model(
         UsageError: there is no such, or it needs what is not given.
     """
     who = given["entailment"] or ("scale" if given["judge"] else "reasoner")
-    _refuse_idle(who)
+    _warn_of_idle(who)
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
@@ -133,7 +133,7 @@ def previewed(
     who = given["entailment"] or "scale"
     if who not in _JUDGED or not given["judge"]:
         raise UsageError("--dry-run is for a judge, who costs", "name one with --judge")
-    _refuse_idle(who)
+    _warn_of_idle(who)
     from paradl.chains.models.judge import Scale
     from paradl.chains.models.rehearsed import estimate
 
@@ -141,13 +141,13 @@ def previewed(
         return estimate(chains, oracle, Scale(who), score), oracle.currency
 
 
-def _refuse_idle(who: str) -> None:
+def _warn_of_idle(who: str) -> None:
     for owner, options in _OF_MODELS.items():
         if owner != who:
             remedy = f"leave it out, or choose --entailment {owner}"
-            idle.refuse(options, f"with --entailment {who}", remedy)
+            idle.warn(options, f"with --entailment {who}", remedy)
     if who not in _JUDGED:
-        judging.refuse_idle("--judge")
+        judging.warn_of_idle("--judge")
 
 
 def spent(given: Model) -> str | None:

@@ -80,9 +80,9 @@ def judge(given: dict[str, Any]) -> dict[str, Any]:
     """
     options = judging.split(given)
     if not options["judge"]:
-        judging.refuse_idle("--oracle")
+        judging.warn_of_idle("--oracle")
         remedy = "name a judge with --oracle, or leave it out"
-        idle.refuse(_FOR_A_JUDGE, "without --oracle", remedy)
+        idle.warn(_FOR_A_JUDGE, "without --oracle", remedy)
     return options
 
 

@@ -252,28 +252,20 @@ def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a judge out of all that a command was given.
-
-    Raises:
-        UsageError: one of them is idle, whoever is asked.
-    """
-    _refuse_cache(given)
+    """Take the options of a judge out of all that a command was given."""
+    _warn_of_idle_cache(given)
     return {name: given.pop(name) for name in _NAMES if name in given}
 
 
-def _refuse_cache(options: Mapping[str, Any]) -> None:
+def _warn_of_idle_cache(options: Mapping[str, Any]) -> None:
     if options["no_cache"]:
-        idle.refuse(["cache"], "with --no-cache", "leave one of them out")
+        idle.warn(["cache"], "with --no-cache", "leave one of them out")
 
 
-def refuse_idle(option: str) -> None:
-    """Say that nobody is asked, where options say how; `option` is what names a judge.
-
-    Raises:
-        UsageError: one of them is on the command line.
-    """
+def warn_of_idle(option: str) -> None:
+    """Say that nobody is asked, where options say how; `option` is what names a judge."""
     how = (name for name in _NAMES if name not in ("judge", "judges"))
-    idle.refuse(how, f"without {option}", f"name a judge with {option}, or leave it out")
+    idle.warn(how, f"without {option}", f"name a judge with {option}, or leave it out")
 
 
 def opened(options: Mapping[str, Any]) -> Oracle:
@@ -308,7 +300,7 @@ def calls(options: Mapping[str, Any]) -> dict[str, Any]:
     """How models are called: what `oracle` and `scribe` have in common."""
     from paradl.oracle.limits import Limits
 
-    _refuse_cache(options)
+    _warn_of_idle_cache(options)
     temperature = options["temperature"]
     return {
         "temperature": None if temperature == "none" else temperature,

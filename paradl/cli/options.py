@@ -74,21 +74,17 @@ class Options:
         )
         return [word for name, value in given if value is not None for word in (name, value)]
 
-    def check_idle(self) -> None:
-        """Say which option can do nothing beside others.
-
-        Raises:
-            UsageError: there is one on the command line.
-        """
+    def warn_of_idle(self) -> None:
+        """Say which option can do nothing beside others."""
         if self.imports == "none":
-            idle.refuse(("strict", "catalog"), "with --imports none", "leave one of them out")
+            idle.warn(("strict", "catalog"), "with --imports none", "leave one of them out")
         logic = self.logic.lower()
         if logic.endswith(".toml"):  # of its own kind
             return
         for options, is_for in _OF_LOGICS:
             if logic not in is_for:
                 whose = f"under --logic {self.logic}"
-                idle.refuse(options, whose, f"leave it out, or choose {' or '.join(is_for)}")
+                idle.warn(options, whose, f"leave it out, or choose {' or '.join(is_for)}")
 
     def check_output(self) -> None:
         """Say before the work, not after it, that its result cannot be written."""

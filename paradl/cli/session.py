@@ -77,7 +77,7 @@ class Session:
             None if limit is None else limit - _elapsed(), killable=options.bridge == "py4j"
         )
         self.format = options.answer_format(offered)
-        options.check_idle()
+        options.warn_of_idle()
         options.check_output()
 
     @contextmanager

@@ -80,7 +80,7 @@ def verifying(function: F) -> F:
     return function
 
 
-def refuse_idle(given: Mapping[str, Any]) -> None:
+def warn_of_idle(given: Mapping[str, Any]) -> None:
     """Say that nothing is perturbed, where options say how.
 
     Raises:
@@ -88,7 +88,7 @@ def refuse_idle(given: Mapping[str, Any]) -> None:
     """
     if given["causal_model"] is None and not given["causal"]:
         remedy = "add one of them, or leave it out"
-        idle.refuse(["epsilon", "spread", "seed"], "without --causal or --causal-model", remedy)
+        idle.warn(["epsilon", "spread", "seed"], "without --causal or --causal-model", remedy)
 
 
 def weights(given: Mapping[str, Any]) -> Weights:

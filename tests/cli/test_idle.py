@@ -1,7 +1,8 @@
-"""An option that can do nothing beside the others is wrong usage, said before any work."""
+"""Of an option that can do nothing beside the others that is said, before any work."""
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,6 @@ judge 'A.' --judge human --context|--context does nothing without --ontology
 judge 'A.' --judge human --language de|--language does nothing without --ontology
 judge 'A.' --judge human --replies -f tsv|--replies does nothing with -f tsv
 evaluate no.json --mode both|--mode does nothing without a judge
-evaluate no.json --dry-run|--dry-run does nothing without a judge
 evaluate no.json -k 5|--samples does nothing without --judge
 evaluate no.json --confidence --type a=b|--type does nothing with --confidence
 chain score no.txt --judge human --logic fde|--logic does nothing with --entailment scale
@@ -54,25 +54,37 @@ verify no.owl c.csv --rounds 3|--rounds does nothing where nobody revises the te
 verify no.owl c.csv --question Why|--question does nothing where nobody revises the text
 verify no.owl c.csv --seed 3|--seed does nothing without --causal or --causal-model
 verify no.owl --question Why --writer human --triples csv|--triples does nothing without TEXT
-serve --mcp --port 80|--port does nothing with --mcp
-serve --max-cost 5|--max-cost does nothing without --judge"""
+serve no.owl --mcp --port 80|--port does nothing with --mcp
+serve no.owl --max-cost 5|--max-cost does nothing without --judge"""
 
 
 @pytest.mark.parametrize("case", IDLE.splitlines())
-def test_it_is_refused(
+def test_it_is_said(
     case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
     (tmp_path / "c.csv").write_text("subject,predicate,object\na,b,c\n")
     for name in ("no.txt", "no.json"):
         (tmp_path / name).write_text("a Type: B\n---\na Type: C\n")
     words, message = case.split("|")
-    assert run(words.replace("'A.'", "A.").split()) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    [line] = told.err.splitlines()
-    assert line.startswith(f"paradl: {message}")
-    assert ": " in line.removeprefix(f"paradl: {message}")
+    run(words.replace("'A.'", "A.").split())
+    first = capsys.readouterr().err.splitlines()[0]
+    assert first.startswith(f"paradl: warning: {message}")
+    assert ": " in first.removeprefix(f"paradl: warning: {message}")
+
+
+def test_not_to_who_wants_no_warnings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("check no.owl --exhaustive --logic fde -q".split()) == 3
+    assert "warning" not in capsys.readouterr().err
+
+
+def test_where_other_work_was_meant_it_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "no.json").write_text("{}")
+    assert run(["evaluate", str(tmp_path / "no.json"), "--dry-run"]) == 2
+    assert "--dry-run does nothing without a judge" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def generate(
     from paradl.chains.reading import document
 
     if kind == "recipes":
-        idle.refuse(["width", "benign"], "for recipes", "leave it out, or generate claimtrees")
+        idle.warn(["width", "benign"], "for recipes", "leave it out, or generate claimtrees")
         made = recipes(length, count, seed=seed)
     else:
         made = claim_trees(length, count, width=width, benign=benign, seed=seed)
@@ -191,7 +191,7 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], dry_run: bool, **
 
     answer = Answer.of("chain evaluate", given, _FORMATS, [*files, given["ontology"]])
     if not given["flip"]:
-        idle.refuse(["seed"], "without --flip", "leave it out")
+        idle.warn(["seed"], "without --flip", "leave it out")
     chains = _read(files)
     if dry_run:
         tried = chosen(methods)

@@ -67,7 +67,7 @@ def check(
       curl -s https://example.org/o.owl | paradl check -
     """
     if session.format in ("tsv", "sarif", "junit"):
-        idle.refuse(["measures"], f"with -f {session.format}", "choose text or json")
+        idle.warn(["measures"], f"with -f {session.format}", "choose text or json")
     known = None
     if baseline is not None:
         from paradl.baseline import Baseline

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _FORMATS = ("text", "json", "csv", "markdown", "latex")
 _MODES = {"bilateral": (True,), "unilateral": (False,), "both": (True, False)}
-_OF_JUDGES = ("sample", "wrong_answers", "dry_run", "mode")
+_OF_JUDGES = ("sample", "wrong_answers", "dry_run")
 
 
 @click.command()
@@ -179,8 +179,10 @@ def _asking(given: Mapping[str, Any]) -> Asking | None:
             **judging.settings(given),
         )
     why = "without a judge, who is asked about data sets"
-    idle.refuse(_OF_JUDGES, why, "name one with --judge, or leave it out")
-    judging.refuse_idle("--judge")
+    remedy = "name one with --judge, or leave it out"
+    idle.refuse(_OF_JUDGES, why, remedy)
+    idle.warn(["mode"], why, remedy)
+    judging.warn_of_idle("--judge")
     return None
 
 

@@ -46,9 +46,9 @@ def explain(
       paradl explain zoo.owl 'tweety Type: Flies' --oracle openai:gpt-4o --replies
     """
     if every:
-        idle.refuse(["max_justifications"], "with --all", "leave one of them out")
+        idle.warn(["max_justifications"], "with --all", "leave one of them out")
     if session.format == "tsv":
-        idle.refuse(["replies"], "with -f tsv", "choose text or json")
+        idle.warn(["replies"], "with -f tsv", "choose text or json")
     asked = read(words, query_file, session.options)
     session.spare([query_file])
     options = grounding.judge(given)

@@ -89,7 +89,7 @@ def ground(
     outputs = Outputs(save, prov, session)
     options = judging.split(given)
     if dry_run and not options["judge"]:
-        judging.refuse_idle("--judge")
+        judging.warn_of_idle("--judge")
     with opened(session, file, given["evidence"]) as kb:
         if dry_run:
             _preview(session, kb, [*queries, *sentences], options, given)

@@ -63,9 +63,9 @@ def judge(**given: Any) -> None:
     answer = Answer.of("judge", given, _FORMATS, [given["file"], given["ontology"]])
     if given["ontology"] is None:
         remedy = "name the statements' ontology, or leave it out"
-        idle.refuse(["context", "languages"], "without --ontology", remedy)
+        idle.warn(["context", "languages"], "without --ontology", remedy)
     if answer.format == "tsv":
-        idle.refuse(["replies"], "with -f tsv", "choose text or json")
+        idle.warn(["replies"], "with -f tsv", "choose text or json")
     asked = statements.read(
         given["words"],
         given["file"],

@@ -140,9 +140,9 @@ def serve(mcp: bool, quiet: bool, verbose: bool, **given: Any) -> None:
 
     options = judging.split(given)
     if not options["judge"]:
-        judging.refuse_idle("--judge")
+        judging.warn_of_idle("--judge")
     if mcp:
-        idle.refuse(_OF_HTTP, "with --mcp, where there is no HTTP", "leave one of them out")
+        idle.warn(_OF_HTTP, "with --mcp, where there is no HTTP", "leave one of them out")
     settings = _settings(given)
     judge = _judge(options)
     try:

@@ -71,9 +71,9 @@ def translate(
       paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
     if axioms or number:
-        idle.refuse(["guards"], *_UNTRANSLATED)
+        idle.warn(["guards"], *_UNTRANSLATED)
     if axioms and not number:
-        idle.refuse(_OF_REASONING, *_UNTRANSLATED)
+        idle.warn(_OF_REASONING, *_UNTRANSLATED)
     with session.open(file) as kb:
         found = _repair(kb, number) if number else ()
         if found or axioms:

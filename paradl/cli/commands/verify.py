@@ -95,8 +95,8 @@ def verify(
     if source is None and not (question and writer):
         raise UsageError("there is no text", "name one after FILE, or give a --question --writer")
     reader = _reader(source, judge, writer)
-    _refuse_idle(source, reader, writer)
-    verifying.refuse_idle(given)
+    _warn_of_idle(source, reader, writer)
+    verifying.warn_of_idle(given)
     session.writes(revised, log)
     session.spare([text, given["causal_model"], given["sparql"]])
     if revised is not None:
@@ -151,20 +151,20 @@ def _reader(source: texts.Source | None, judge: str | None, writer: str | None) 
     raise UsageError("nobody reads the text", "name a --judge, as openai:gpt-4o, or give triples")
 
 
-def _refuse_idle(source: texts.Source | None, reader: str | None, writer: str | None) -> None:
+def _warn_of_idle(source: texts.Source | None, reader: str | None, writer: str | None) -> None:
     """Say which option can do nothing.
 
     Raises:
         UsageError: there is one on the command line.
     """
     if source is None:
-        idle.refuse(["triples"], "without TEXT", "name one after FILE, or leave it out")
+        idle.warn(["triples"], "without TEXT", "name one after FILE, or leave it out")
     if writer is None:
         remedy = "name a --writer, or leave it out"
-        idle.refuse(["rounds", "question"], "where nobody revises the text", remedy)
+        idle.warn(["rounds", "question"], "where nobody revises the text", remedy)
     if reader is None:
         remedy = "name a --writer, or leave it out"
-        idle.refuse(["judge", "wording", *judging.CALLS], "where claims are given", remedy)
+        idle.warn(["judge", "wording", *judging.CALLS], "where claims are given", remedy)
 
 
 def _answer(
