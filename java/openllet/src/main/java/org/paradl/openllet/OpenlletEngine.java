@@ -2,6 +2,7 @@ package org.paradl.openllet;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.logging.Level;
 
@@ -107,6 +108,10 @@ public final class OpenlletEngine implements Engine {
             && raw.getStackTrace()[0].getClassName().startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return new ParadlException(ParadlException.Kind.UNSUPPORTED,
                 "Openllet fails over a combination of data ranges in the ontology", "use --reasoner hermit");
+        }
+        if (raw instanceof ConcurrentModificationException) { // what has itself is chosen for while it is looked at
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet fails over a number of what has "
+                + "itself for a value", "use --reasoner hermit");
         }
         return Engine.super.explain(raw);
     }

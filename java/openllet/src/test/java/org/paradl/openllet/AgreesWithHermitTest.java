@@ -51,6 +51,9 @@ class AgreesWithHermitTest {
         "ReflexiveObjectProperty(:p) ObjectPropertyDomain(:p :C1) SubClassOf(:C0 :C2)",
         "ReflexiveObjectProperty(:p) SubObjectPropertyOf(ObjectPropertyChain(:q :p) :r) "
             + "SubClassOf(:C0 ObjectSomeValuesFrom(:q :C2)) SubClassOf(ObjectSomeValuesFrom(:r :C2) :C1)",
+        "DisjointClasses(:C0 ObjectIntersectionOf(:C0 :C0))", "DisjointClasses(:C0 ObjectUnionOf(:C0 :C0) :C1)",
+        "EquivalentClasses(:C0 ObjectMinCardinality(0 :p owl:Nothing))",
+        "EquivalentClasses(ObjectExactCardinality(0 :p ObjectIntersectionOf(:C1 ObjectComplementOf(:C1))) :C0)",
         "SubObjectPropertyOf(:p :q) ObjectPropertyRange(:q :C1) SubClassOf(:C0 ObjectSomeValuesFrom(:p :C2)) "
             + "SubClassOf(ObjectSomeValuesFrom(:q ObjectIntersectionOf(:C1 :C2)) :C3)"})
     void whereItDidNot(String axioms) {
@@ -100,6 +103,18 @@ class AgreesWithHermitTest {
         String more = axioms + " SubClassOf(:C1 ObjectHasValue(:q :a))";
         assertTrue(Engines.byName("openllet").coversClasses(Given.ontology(more).getAxioms()));
         agree(more);
+    }
+
+    /** What is so of a chain's property it forgets of the paths, be it said of that, or of one above. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ObjectPropertyDomain(:t :C1)", "ObjectPropertyRange(:t :C1)",
+        "ObjectPropertyDomain(:u :C1) SubObjectPropertyOf(:t :u)", "SubClassOf(owl:Thing ObjectAllValuesFrom(:t :C1))",
+        "SubClassOf(ObjectSomeValuesFrom(:t :C2) owl:Nothing)"})
+    void isNotTrustedWithChainsIntoWhatHasADomainOrRange(String axioms) {
+        String chain = "SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t) SubClassOf(:C0 ObjectSomeValuesFrom(:r "
+            + "ObjectSomeValuesFrom(:s :C2)))";
+        assertTrue(Engines.byName("openllet").coversClasses(Given.ontology(chain).getAxioms()));
+        assertFalse(Engines.byName("openllet").coversClasses(Given.ontology(chain + axioms).getAxioms()), axioms);
     }
 
     /** With {@code ObjectHasSelf} it takes satisfiable classes for unsatisfiable. */
