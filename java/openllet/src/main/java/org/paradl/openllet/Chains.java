@@ -1,6 +1,7 @@
 package org.paradl.openllet;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,14 +13,15 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
 import org.semanticweb.owlapi.model.OWLEquivalentClassesAxiom;
+import org.semanticweb.owlapi.model.OWLEquivalentObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
-import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLObjectPropertyRangeAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
+import org.semanticweb.owlapi.model.OWLSubObjectPropertyOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
-import org.semanticweb.owlapi.util.OWLObjectPropertyManager;
 
 /**
  * Chains that Openllet (2.6.5) is wrong about. It takes the paths of a chain for what restricts the values of its
@@ -38,10 +40,22 @@ final class Chains {
             return Set.of();
         }
         Set<OWLObjectProperty> bound = axioms.stream().filter(Chains::binds)
-            .flatMap(axiom -> axiom.objectPropertiesInSignature()).collect(Collectors.toSet());
-        var properties = new OWLObjectPropertyManager(ofProperties(axioms));
-        return chains.stream().filter(chain -> bound.stream()
-            .anyMatch(property -> isBelow(chain.getSuperProperty(), property, properties))).collect(Collectors.toSet());
+            .flatMap(axiom -> axiom.objectPropertiesInSignature()).collect(Collectors.toCollection(HashSet::new));
+        while (axioms.stream().anyMatch(axiom -> above(axiom).anyMatch(bound::contains)
+            && bound.addAll(axiom.objectPropertiesInSignature().collect(Collectors.toList())))) {
+            // until all below them are bound, too
+        }
+        return chains.stream().filter(chain -> bound.contains(chain.getSuperProperty().getNamedProperty()))
+            .collect(Collectors.toSet());
+    }
+
+    /** What has a bound that binds the others of the axiom, too; its inverse is as good as a property itself. */
+    private static Stream<OWLObjectProperty> above(OWLAxiom axiom) {
+        if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
+            return Stream.of(((OWLSubObjectPropertyOfAxiom) axiom).getSuperProperty().getNamedProperty());
+        }
+        return axiom instanceof OWLEquivalentObjectPropertiesAxiom || axiom instanceof OWLInverseObjectPropertiesAxiom
+            ? axiom.objectPropertiesInSignature() : Stream.of();
     }
 
     static OWLOntology ofProperties(Collection<? extends OWLAxiom> axioms) {
@@ -63,11 +77,5 @@ final class Chains {
             return ((OWLEquivalentClassesAxiom) axiom).operands();
         }
         return axiom instanceof OWLDisjointClassesAxiom ? ((OWLDisjointClassesAxiom) axiom).operands() : Stream.of();
-    }
-
-    private static boolean isBelow(OWLObjectPropertyExpression property, OWLObjectProperty above,
-            OWLObjectPropertyManager properties) {
-        return property.getNamedProperty().equals(above) || properties.isSubPropertyOf(property, above)
-            || properties.isSubPropertyOf(property, above.getInverseProperty());
     }
 }

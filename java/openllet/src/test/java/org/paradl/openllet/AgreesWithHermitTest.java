@@ -108,7 +108,8 @@ class AgreesWithHermitTest {
     /** What is so of a chain's property it forgets of the paths, be it said of that, or of one above. */
     @ParameterizedTest
     @ValueSource(strings = {"ObjectPropertyDomain(:t :C1)", "ObjectPropertyRange(:t :C1)",
-        "ObjectPropertyDomain(:u :C1) SubObjectPropertyOf(:t :u)", "SubClassOf(owl:Thing ObjectAllValuesFrom(:t :C1))",
+        "ObjectPropertyDomain(:u :C1) SubObjectPropertyOf(:t :v) EquivalentObjectProperties(:u :v)",
+        "SubClassOf(owl:Thing ObjectAllValuesFrom(:t :C1))",
         "SubClassOf(ObjectSomeValuesFrom(:t :C2) owl:Nothing)"})
     void isNotTrustedWithChainsIntoWhatHasADomainOrRange(String axioms) {
         String chain = "SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t) SubClassOf(:C0 ObjectSomeValuesFrom(:r "
