@@ -2,6 +2,7 @@ package org.paradl.openllet;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -100,6 +101,10 @@ public final class OpenlletEngine implements Engine {
         }
         if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
+        }
+        if (raw instanceof ConcurrentModificationException) { // what has itself is chosen for while it is looked at
+            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet fails over a number of what has "
+                + "itself for a value", "use --reasoner hermit");
         }
         return Engine.super.explain(raw);
     }

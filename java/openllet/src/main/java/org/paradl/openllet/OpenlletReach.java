@@ -18,10 +18,10 @@ import openllet.owlapi.PelletVisitor;
 
 import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
-import org.paradl.engine.LangStrings;
 import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.OWLAsymmetricObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataAllValuesFrom;
 import org.semanticweb.owlapi.model.OWLDataComplementOf;
@@ -31,6 +31,7 @@ import org.semanticweb.owlapi.model.OWLDataMaxCardinality;
 import org.semanticweb.owlapi.model.OWLDataMinCardinality;
 import org.semanticweb.owlapi.model.OWLDataUnionOf;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLFunctionalDataPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -77,11 +78,11 @@ final class OpenlletReach {
      * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
      * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
      * it misses facts, as that of two different individuals one is not in a class that has at most the other. And some
-     * rules, see {@link #distrusted}.
+     * rules, see {@link #distrusted}, and {@link Chains}.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);
-        axioms.stream().filter(OpenlletReach::hasNominal).forEach(beyond::add);
+        axioms.stream().filter(axiom -> hasNominal(axiom) || tellsApart(axiom)).forEach(beyond::add);
         return beyond;
     }
 
@@ -105,6 +106,7 @@ final class OpenlletReach {
         beyond.addAll(irregular(axioms));
         beyond.addAll(needSimple(axioms));
         beyond.addAll(distrusted(axioms));
+        beyond.addAll(Chains.distrusted(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
@@ -142,7 +144,7 @@ final class OpenlletReach {
         if (composite.isEmpty()) {
             return Set.of();
         }
-        var properties = new OWLObjectPropertyManager(propertyAxioms(axioms));
+        var properties = new OWLObjectPropertyManager(Chains.ofProperties(axioms));
         Predicate<OWLObjectPropertyExpression> isAbove = property -> !composite.contains(property.getNamedProperty())
             && properties.isNonSimple(property);
         return axioms.stream().filter(axiom -> NEED_SIMPLE.contains(axiom.getAxiomType())
@@ -169,6 +171,11 @@ final class OpenlletReach {
         return Stream.concat(rule.body(), rule.head()).anyMatch(kind::isInstance);
     }
 
+    /** It does not find that who has it of another is not that one. */
+    private static boolean tellsApart(OWLAxiom axiom) {
+        return axiom instanceof OWLAsymmetricObjectPropertyAxiom || axiom instanceof OWLDisjointObjectPropertiesAxiom;
+    }
+
     private static boolean hasUniversalRole(OWLAxiom axiom) {
         return Parts.anyMatch(axiom, part ->
             (part instanceof OWLObjectSomeValuesFrom || part instanceof OWLObjectAllValuesFrom)
@@ -180,14 +187,9 @@ final class OpenlletReach {
         if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
             return Set.of();
         }
-        return new OWL2DLProfile().checkOntology(propertyAxioms(axioms)).getViolations().stream()
+        return new OWL2DLProfile().checkOntology(Chains.ofProperties(axioms)).getViolations().stream()
             .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
             .collect(Collectors.toSet());
-    }
-
-    private static OWLOntology propertyAxioms(Collection<? extends OWLAxiom> axioms) {
-        return Owl.ontology(axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes))
-            .collect(Collectors.toSet()));
     }
 
     /** That the property of all pairs is transitive says nothing, nor of none, and its visitor fails over it. */
@@ -216,7 +218,7 @@ final class OpenlletReach {
     }
 
     /**
-     * Without what it would fail over, and with rdf:langString spelled out, of which it would have no string at all.
+     * Without what it would fail over, and in words that it understands.
      * The ontology itself where there is none of it; else later changes of it are not seen.
      */
     static OWLOntology acceptable(OWLOntology ontology) {
@@ -225,7 +227,7 @@ final class OpenlletReach {
         rejected.addAll(Facets.failing(axioms));
         axioms.stream().filter(OpenlletReach::composesBuiltIn).forEach(rejected::add);
         Set<OWLAxiom> acceptable = axioms.stream().filter(axiom -> !rejected.contains(axiom))
-            .map(LangStrings::spelledOut).collect(Collectors.toCollection(LinkedHashSet::new));
+            .flatMap(Wording::of).collect(Collectors.toCollection(LinkedHashSet::new));
         return acceptable.equals(axioms) ? ontology : Owl.ontology(acceptable);
     }
 

@@ -69,7 +69,8 @@ final class TaughtOpenllet extends PelletReasoner {
             return super.isEntailed(axiom); // nobody is told to be in what nothing is said of
         }
         define(axiom);
-        return axiom instanceof OWLSubClassOfAxiom ? isEntailed((OWLSubClassOfAxiom) axiom) : super.isEntailed(axiom);
+        return Wording.of(axiom).allMatch(worded -> worded instanceof OWLSubClassOfAxiom
+            ? isEntailed((OWLSubClassOfAxiom) worded) : super.isEntailed(worded));
     }
 
     /** Openllet (2.6.5) compares what it keeps of the two classes, and fails over a class that everything is in. */

@@ -387,4 +387,22 @@ class OpenlletEngineTest {
             + " DataPropertyAssertion(:u :a " + value + ")");
         assertEquals(consistent, OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
+
+    /** It does not see that a is not b. */
+    @ParameterizedTest
+    @ValueSource(strings = {"AsymmetricObjectProperty(:r) ObjectPropertyAssertion(:r :a :b)",
+        "DisjointObjectProperties(:r :s) ObjectPropertyAssertion(:r :a :b) ObjectPropertyAssertion(:s :b :a)"})
+    void isNotTrustedToTellApartWhoIsOnEitherSide(String axioms) {
+        OWLOntology ontology = ontology(axioms);
+        assertFalse(OPENLLET.covers(ontology.getAxioms()));
+        assertTrue(OPENLLET.coversClasses(ontology.getAxioms()));
+    }
+
+    @Test
+    void saysThatItFailsOverNumbersOfWhatHasItself() {
+        OWLReasoner reasoner = OPENLLET.start(ontology("ReflexiveObjectProperty(:s) "
+            + "SubClassOf(:A ObjectMaxCardinality(0 :s ObjectMinCardinality(3 :s :B)))"), Progress.SILENT);
+        var error = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.isSatisfiable(type("A"))));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+    }
 }
