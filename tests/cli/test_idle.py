@@ -54,8 +54,8 @@ verify no.owl c.csv --rounds 3|--rounds does nothing where nobody revises the te
 verify no.owl c.csv --question Why|--question does nothing where nobody revises the text
 verify no.owl c.csv --seed 3|--seed does nothing without --causal or --causal-model
 verify no.owl --question Why --writer human --triples csv|--triples does nothing without TEXT
-serve no.owl --mcp --port 80|--port does nothing with --mcp
-serve no.owl --max-cost 5|--max-cost does nothing without --judge"""
+serve --host 0.0.0.0 --mcp|--host does nothing with --mcp
+serve --host 0.0.0.0 --max-cost 5|--max-cost does nothing without --judge"""
 
 
 @pytest.mark.parametrize("case", IDLE.splitlines())
