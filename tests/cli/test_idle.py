@@ -75,7 +75,7 @@ def test_it_is_said(
 
 
 def test_not_to_who_wants_no_warnings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("check no.owl --exhaustive --logic fde -q".split()) == 3
+    assert run(["check", "no.owl", "--exhaustive", "--logic", "fde", "-q"]) == 3
     assert "warning" not in capsys.readouterr().err
 
 
