@@ -73,11 +73,7 @@ _FOR_A_JUDGE = (
 
 
 def judge(given: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a judge out of all that a command was given, which may name none.
-
-    Raises:
-        UsageError: it names none, and says how one is to be asked.
-    """
+    """Take the options of a judge out of all that a command was given, which may name none."""
     options = judging.split(given)
     if not options["judge"]:
         judging.warn_of_idle("--oracle")

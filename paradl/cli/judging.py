@@ -253,13 +253,7 @@ def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
 
 def split(given: dict[str, Any]) -> dict[str, Any]:
     """Take the options of a judge out of all that a command was given."""
-    _warn_of_idle_cache(given)
     return {name: given.pop(name) for name in _NAMES if name in given}
-
-
-def _warn_of_idle_cache(options: Mapping[str, Any]) -> None:
-    if options["no_cache"]:
-        idle.warn(["cache"], "with --no-cache", "leave one of them out")
 
 
 def warn_of_idle(option: str) -> None:
@@ -300,7 +294,8 @@ def calls(options: Mapping[str, Any]) -> dict[str, Any]:
     """How models are called: what `oracle` and `scribe` have in common."""
     from paradl.oracle.limits import Limits
 
-    _warn_of_idle_cache(options)
+    if options["no_cache"]:
+        idle.warn(["cache"], "with --no-cache", "leave one of them out")
     temperature = options["temperature"]
     return {
         "temperature": None if temperature == "none" else temperature,

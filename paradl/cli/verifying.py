@@ -81,11 +81,7 @@ def verifying(function: F) -> F:
 
 
 def warn_of_idle(given: Mapping[str, Any]) -> None:
-    """Say that nothing is perturbed, where options say how.
-
-    Raises:
-        UsageError: one of them is on the command line.
-    """
+    """Say that nothing is perturbed, where options say how."""
     if given["causal_model"] is None and not given["causal"]:
         remedy = "add one of them, or leave it out"
         idle.warn(["epsilon", "spread", "seed"], "without --causal or --causal-model", remedy)

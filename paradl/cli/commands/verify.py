@@ -152,11 +152,7 @@ def _reader(source: texts.Source | None, judge: str | None, writer: str | None) 
 
 
 def _warn_of_idle(source: texts.Source | None, reader: str | None, writer: str | None) -> None:
-    """Say which option can do nothing.
-
-    Raises:
-        UsageError: there is one on the command line.
-    """
+    """Say which option can do nothing."""
     if source is None:
         idle.warn(["triples"], "without TEXT", "name one after FILE, or leave it out")
     if writer is None:

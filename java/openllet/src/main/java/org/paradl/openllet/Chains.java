@@ -7,8 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.paradl.Owl;
-import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
@@ -18,7 +16,6 @@ import org.semanticweb.owlapi.model.OWLInverseObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLObjectPropertyRangeAxiom;
-import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubObjectPropertyOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
@@ -56,11 +53,6 @@ final class Chains {
         }
         return axiom instanceof OWLEquivalentObjectPropertiesAxiom || axiom instanceof OWLInverseObjectPropertiesAxiom
             ? axiom.objectPropertiesInSignature() : Stream.of();
-    }
-
-    static OWLOntology ofProperties(Collection<? extends OWLAxiom> axioms) {
-        return Owl.ontology(axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes))
-            .collect(Collectors.toSet()));
     }
 
     /** An inclusion in which all there is stands alone, or nothing, is taken for a range. */

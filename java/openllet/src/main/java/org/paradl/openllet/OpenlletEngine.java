@@ -103,8 +103,7 @@ public final class OpenlletEngine implements Engine {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
         }
         if (raw instanceof ConcurrentModificationException) { // what has itself is chosen for while it is looked at
-            return new ParadlException(ParadlException.Kind.UNSUPPORTED, "Openllet fails over a number of what has "
-                + "itself for a value", "use --reasoner hermit");
+            return unsupported("Openllet fails over a number of what has itself for a value");
         }
         return Engine.super.explain(raw);
     }

@@ -144,7 +144,7 @@ final class OpenlletReach {
         if (composite.isEmpty()) {
             return Set.of();
         }
-        var properties = new OWLObjectPropertyManager(Chains.ofProperties(axioms));
+        var properties = new OWLObjectPropertyManager(propertyAxioms(axioms));
         Predicate<OWLObjectPropertyExpression> isAbove = property -> !composite.contains(property.getNamedProperty())
             && properties.isNonSimple(property);
         return axioms.stream().filter(axiom -> NEED_SIMPLE.contains(axiom.getAxiomType())
@@ -187,9 +187,14 @@ final class OpenlletReach {
         if (axioms.stream().noneMatch(OWLSubPropertyChainOfAxiom.class::isInstance)) {
             return Set.of();
         }
-        return new OWL2DLProfile().checkOntology(Chains.ofProperties(axioms)).getViolations().stream()
+        return new OWL2DLProfile().checkOntology(propertyAxioms(axioms)).getViolations().stream()
             .filter(UseOfPropertyInChainCausesCycle.class::isInstance).map(OWLProfileViolation::getAxiom)
             .collect(Collectors.toSet());
+    }
+
+    private static OWLOntology propertyAxioms(Collection<? extends OWLAxiom> axioms) {
+        return Owl.ontology(axioms.stream().filter(axiom -> axiom.isOfType(AxiomType.RBoxAxiomTypes))
+            .collect(Collectors.toSet()));
     }
 
     /** That the property of all pairs is transitive says nothing, nor of none, and its visitor fails over it. */
