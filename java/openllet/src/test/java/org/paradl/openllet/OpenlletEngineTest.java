@@ -13,7 +13,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,7 +30,6 @@ import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.reasoner.InconsistentOntologyException;
 import org.semanticweb.owlapi.reasoner.InferenceType;
@@ -222,25 +220,6 @@ class OpenlletEngineTest {
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
-    /** A chain in the property that nobody has is a contradiction where there is one, which it does not find. */
-    @Test
-    void isNotTrustedWithChainsThatCannotBe() {
-        OWLOntology ontology = ontology("SubObjectPropertyOf(ObjectPropertyChain(:r :r) owl:bottomObjectProperty) "
-            + "ObjectPropertyAssertion(:r :a :b) ObjectPropertyAssertion(:r :b :a)");
-        assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
-        assertEquals(1, OPENLLET.beyondReach(ontology.getAxioms()).size());
-        assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
-    }
-
-    @Test
-    void saysThatItCannotBeAskedAboutChains() {
-        OWLAxiom chain = ontology("SubObjectPropertyOf(ObjectPropertyChain(:r :s) :t)").axioms()
-            .filter(OWLSubPropertyChainOfAxiom.class::isInstance).findFirst().orElseThrow();
-        OWLReasoner reasoner = OPENLLET.start(ontology("ObjectPropertyAssertion(:r :a :b)"), Progress.SILENT);
-        var refused = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.isEntailed(chain)));
-        assertEquals(ParadlException.Kind.UNSUPPORTED, refused.kind());
-    }
-
     @Test
     void saysWhatItLeavesOut() {
         OWLOntology ontology = ontology("TransitiveObjectProperty(:r) FunctionalObjectProperty(:r) SubClassOf(:A :B) "
@@ -260,23 +239,6 @@ class OpenlletEngineTest {
         OWLOntology ontology = ontology(named);
         assertTrue(OPENLLET.coversClasses(ontology.getAxioms()));
         assertFalse(OPENLLET.start(ontology, Progress.SILENT).isSatisfiable(type("A")));
-    }
-
-    @Test
-    void saysThatItMissesWhatFollowsOfChainsInACycle() {
-        String cycle = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) "
-            + "SubObjectPropertyOf(ObjectPropertyChain(:q :p) :p)";
-        Collection<OWLAxiom> cyclic = ontology(cycle).getAxioms();
-        assertEquals(2, OPENLLET.beyondReach(cyclic).size());
-        assertFalse(OPENLLET.coversClasses(cyclic));
-        String regular = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :q) "
-            + "SubObjectPropertyOf(ObjectPropertyChain(:p :r) :s) "
-            + "SubObjectPropertyOf(ObjectPropertyChain(:r :r) :r) SubObjectPropertyOf(:r :q) "
-            + "InverseObjectProperties(:q :t)";
-        assertFalse(OPENLLET.beyondReach(ontology(regular).getAxioms()).stream()
-            .anyMatch(OWLSubPropertyChainOfAxiom.class::isInstance));
-        String throughInclusion = "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :r) SubObjectPropertyOf(:r :p)";
-        assertEquals(1, OPENLLET.beyondReach(ontology(throughInclusion).getAxioms()).size());
     }
 
     @Test
