@@ -12,6 +12,7 @@ import org.semanticweb.HermiT.model.ExistentialConcept;
 import org.semanticweb.HermiT.model.Variable;
 import org.semanticweb.HermiT.tableau.DLClauseEvaluator;
 import org.semanticweb.HermiT.tableau.Node;
+import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
  * Gives the oldest nodes the successors that they need, a share of the model's nodes at once.
@@ -21,24 +22,39 @@ import org.semanticweb.HermiT.tableau.Node;
  * nodes it takes so many at once that looking at all is rare. Which unblocked node is expanded first is free in the
  * calculus (Motik, Shearer, Horrocks: Hypertableau Reasoning for Description Logics, JAIR 2009, section 5). And where
  * no node needs a successor, as in a large ABox with a disjunction for each individual, none is looked at again until
- * one may.
+ * one may. Before each step a search that has gone wrong too often starts over.
  */
 final class ManyAtOnce extends CreationOrderStrategy {
     static final int SHARE = 1000;
 
     private final int share;
+    private final int mistakes;
     /** No active node has an existential left, and none has come, or come back, since that was seen. */
     private boolean settled;
+    private Restarts restarts;
 
-    /** @param share one of how many nodes is taken at once; below that many in the model, one */
-    ManyAtOnce(BlockingStrategy blocking, int share) {
+    /**
+     * @param share one of how many nodes is taken at once; below that many in the model, one
+     * @param mistakes how often a search may go wrong before it starts over for the first time
+     */
+    ManyAtOnce(BlockingStrategy blocking, int share, int mistakes) {
         super(blocking);
         this.share = share;
+        this.mistakes = mistakes;
+    }
+
+    @Override
+    public void initialize(Tableau tableau) {
+        super.initialize(tableau);
+        restarts = new Restarts(tableau, mistakes);
     }
 
     @Override
     public boolean expandExistentials(boolean finalChance) {
         m_interruptFlag.checkInterrupt();
+        if (restarts.happens()) {
+            return true;
+        }
         if (settled && !finalChance) {
             return false; // and who blocks whom may wait
         }
@@ -74,12 +90,14 @@ final class ManyAtOnce extends CreationOrderStrategy {
     @Override
     public void backtrack() {
         super.backtrack();
+        restarts.backtracked();
         settled = false;
     }
 
     @Override
     public void clear() {
         super.clear();
+        restarts.clear();
         settled = false;
     }
 

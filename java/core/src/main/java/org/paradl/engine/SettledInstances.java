@@ -3,8 +3,10 @@ package org.paradl.engine;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -33,8 +35,10 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
  * were not.
  */
 final class SettledInstances extends InstanceManager {
+    private static final Optional<Boolean> NO = Optional.of(false);
 
     private final Map<List<Object>, Boolean> tried = new HashMap<>();
+    private final Patience patience = new Patience();
     private Sameness sameness;
     private final Shown shown = new Shown(m_binaryRetrieval1Bound, m_ternaryRetrieval1Bound);
 
@@ -137,22 +141,39 @@ final class SettledInstances extends InstanceManager {
         for (Individual each : m_individuals) {
             nodes.put(each, null); // the tableau puts its node there
         }
-        boolean without =
-            m_reasoner.getTableau().isSatisfiable(true, false, null, Set.copyOf(facts), null, null, nodes, description);
+        long begun = System.nanoTime();
+        boolean without = m_reasoner.getTableau().isSatisfiable(true, false, null, new LinkedHashSet<>(facts), null,
+            null, nodes, description);
+        patience.took(System.nanoTime() - begun);
         if (without) {
             shown.lookAt(nodes);
         }
         return without;
     }
 
-    /** Finds models that show of many at once that they need not be in the class; leaves open who may have to be. */
+    /**
+     * Finds models that show of many at once that they need not be in the class; leaves open who may have to be, and
+     * who are harder to keep out together than one by one.
+     */
     private void sift(List<Individual> individuals, AtomicConcept concept) {
         List<Atom> facts = individuals.stream().map(individual -> Atom.create(concept, individual))
             .filter(fact -> !shown.denies(fact)).collect(Collectors.toList());
-        if (facts.size() > 1 && !canBeWithout(facts, new ReasoningTaskDescription(true, "need some be {0}", concept))) {
+        if (facts.size() > 1 && soon(() ->
+                canBeWithout(facts, new ReasoningTaskDescription(true, "need some be {0}", concept))).equals(NO)) {
             int half = individuals.size() / 2;
             sift(individuals.subList(0, half), concept);
             sift(individuals.subList(half, individuals.size()), concept);
+        }
+    }
+
+    /** The answer where the tableau has it soon. */
+    private <T> Optional<T> soon(Supplier<T> question) {
+        var deadline = new Deadline(Progress.SILENT);
+        deadline.watch(m_reasoner);
+        try {
+            return deadline.within(patience.limit(), question);
+        } finally {
+            m_interruptFlag.endTask(); // where time was up, it says so still
         }
     }
 

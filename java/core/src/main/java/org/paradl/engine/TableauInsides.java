@@ -56,6 +56,15 @@ final class TableauInsides {
         }
     }
 
+    /** The level up to which a clash is the end. */
+    int lastResort() {
+        try {
+            return LAST_RESORT.getInt(tableau);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** The classes that the node is labelled with. */
     void forEachClass(Node node, Consumer<AtomicConcept> look) {
         ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()

@@ -241,7 +241,7 @@ final class TaughtHermit extends Reasoner {
         DirectBlockingChecker direct = has(additional, DLOntology::hasInverseRoles) ? new RelevantPairBlocking()
             : new SingleDirectBlockingChecker();
         var kept = has(additional, DLOntology::hasNominals) ? null : new BlockingSignatureCache(direct);
-        var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE);
+        var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE, Restarts.FIRST);
         return inOrder(new Tableau(m_interruptFlag, m_configuration.monitor, expansion,
             m_configuration.useDisjunctionLearning, m_dlOntology, additional, m_configuration.parameters));
     }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.paradl.Owl;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
+import org.paradl.engine.Patience;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Traced;
@@ -90,7 +91,7 @@ final class Justifier {
         long begun = System.nanoTime();
         boolean follows = ask(classical, by, goal::followsFrom);
         if (follows) {
-            patience.tookForYes(System.nanoTime() - begun);
+            patience.took(System.nanoTime() - begun);
         }
         return follows;
     }

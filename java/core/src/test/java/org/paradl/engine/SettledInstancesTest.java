@@ -7,10 +7,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.semanticweb.HermiT.Configuration;
@@ -55,6 +57,28 @@ class SettledInstancesTest {
                     () -> "of " + type + " in " + ontology.getAxioms());
             }
         }
+    }
+
+    /** Of pigeons each of which has room in a hole or outside, but not all in a hole. */
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void manyThatAreHarderToKeepOutThanOneAreNotWaitedFor() {
+        int holes = 12;
+        String places = IntStream.range(0, holes).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
+        var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
+        for (int i = 0; i <= holes; i++) {
+            axioms.append(" ClassAssertion(ObjectUnionOf(:A " + places + ") :i" + i + ")");
+            for (int j = 0; j < i; j++) {
+                axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
+            }
+        }
+        for (int hole = 0; hole < holes; hole++) {
+            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
+                + ")))");
+        }
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms.toString()), Progress.SILENT);
+        assertEquals(0, reasoner.getInstances(Given.type("A"), false).entities().count());
+        assertTrue(reasoner.isConsistent());
     }
 
     /** Individuals in one class or another of a hierarchy, or one of two, or among few. */

@@ -28,9 +28,13 @@ final class Tableaux {
         return new Reasoner(new Configuration(), Given.ontology(axioms)).getDLOntology();
     }
 
-    /** @param share one of how many nodes is expanded at once */
+    /**
+     * One that starts over again and again.
+     *
+     * @param share one of how many nodes is expanded at once
+     */
     static Tableau over(DLOntology ontology, BlockingStrategy blocking, int share, InterruptFlag flag) {
-        return new Tableau(flag, null, new ManyAtOnce(blocking, share), true, ontology, null, Map.of());
+        return new Tableau(flag, null, new ManyAtOnce(blocking, share, 1), true, ontology, null, Map.of());
     }
 
     /** Whether something can be all the former and none of the latter. */

@@ -1,0 +1,70 @@
+package org.paradl.engine;
+
+import org.semanticweb.HermiT.tableau.BranchingPoint;
+import org.semanticweb.HermiT.tableau.Tableau;
+
+/**
+ * Takes back all choices of a search that has gone wrong too often. How long a search takes has a heavy tail where the
+ * first choices are bad, and the next one chooses better, as HermiT learns which disjuncts have clashed. Each may go
+ * wrong twice as often as the one before, so one of them ends (Gomes, Selman, Crato, Kautz: Heavy-Tailed Phenomena in
+ * Satisfiability and Constraint Satisfaction Problems, J. Autom. Reasoning 24, 2000).
+ */
+final class Restarts {
+    static final int FIRST = 2000;
+    private static final int NONE = -1;
+    private static final int GROWTH = 2;
+
+    private final Tableau tableau;
+    private final TableauInsides insides;
+    private final int first;
+    /** The level of the branching point below all choices that may be taken back. */
+    private int start = NONE;
+    private int wrong;
+    private int most;
+
+    /** @param first how often the first search may go wrong */
+    Restarts(Tableau tableau, int first) {
+        this.tableau = tableau;
+        this.insides = new TableauInsides(tableau);
+        this.first = first;
+    }
+
+    /** Asked where nothing clashes; whether all choices have been taken back. */
+    boolean happens() {
+        if (tableau.isDeterministic()) {
+            return false;
+        }
+        if (start <= insides.lastResort()) {
+            begin();
+            return false;
+        }
+        if (wrong <= most) {
+            return false;
+        }
+        insides.backtrackTo(start);
+        tableau.getDependencySetFactory().removeUnusedSets();
+        wrong = 0;
+        most *= GROWTH;
+        return true;
+    }
+
+    private void begin() {
+        tableau.pushBranchingPoint(new BranchingPoint(tableau));
+        start = tableau.getCurrentBranchingPointLevel();
+        wrong = 0;
+        most = first;
+    }
+
+    /** Some choices were taken back. */
+    void backtracked() {
+        wrong++;
+        if (tableau.getCurrentBranchingPointLevel() < start) {
+            start = NONE;
+        }
+    }
+
+    /** All is taken back. */
+    void clear() {
+        start = NONE;
+    }
+}

@@ -1,0 +1,89 @@
+package org.paradl.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.semanticweb.HermiT.blocking.AnywhereBlocking;
+import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
+import org.semanticweb.HermiT.model.DLOntology;
+import org.semanticweb.HermiT.monitor.TableauMonitorAdapter;
+import org.semanticweb.HermiT.tableau.BranchingPoint;
+import org.semanticweb.HermiT.tableau.InterruptFlag;
+import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
+import org.semanticweb.HermiT.tableau.Tableau;
+
+class RestartsTest {
+    private static final int HOLES = 4;
+
+    /** How often a search had gone wrong each time that all its choices were taken back, and in all. */
+    private static final class Mistakes extends TableauMonitorAdapter {
+        private static final long serialVersionUID = 1L;
+        private final List<Integer> each = new ArrayList<>();
+        private int now;
+
+        @Override
+        public void backtrackToFinished(BranchingPoint point) {
+            if (point.getLevel() > 0) {
+                now++;
+            } else {
+                each.add(now);
+                now = 0;
+            }
+        }
+    }
+
+    @Test
+    void eachSearchMayGoWrongTwiceAsOftenAsTheOneBefore() {
+        var mistakes = new Mistakes();
+        assertFalse(hasModel(pigeons(HOLES + 1), 4, mistakes));
+        assertTrue(mistakes.each.size() > 2, "only " + mistakes.each);
+        IntStream.range(0, mistakes.each.size()).forEach(i ->
+            assertTrue(mistakes.each.get(i) > 4 << i, i + " of " + mistakes.each));
+    }
+
+    @Test
+    void aSearchThatGoesWrongLessOftenGoesOn() {
+        var mistakes = new Mistakes();
+        assertFalse(hasModel(pigeons(HOLES + 1), 100_000, mistakes));
+        assertEquals(List.of(), mistakes.each);
+        assertTrue(mistakes.now > 4 << 2, "only " + mistakes.now);
+    }
+
+    @Test
+    void aModelIsFoundAllTheSame() {
+        assertTrue(hasModel(pigeons(HOLES), 1, new Mistakes()));
+    }
+
+    private static boolean hasModel(DLOntology clauses, int mistakes, Mistakes monitor) {
+        var expansion = new ManyAtOnce(new AnywhereBlocking(new PairWiseDirectBlockingChecker(), null),
+            ManyAtOnce.SHARE, mistakes);
+        var tableau = new Tableau(new InterruptFlag(-1), monitor, expansion, true, clauses, null, Map.of());
+        return tableau.isSatisfiable(true, true, null, null, null, null, null,
+            ReasoningTaskDescription.isABoxSatisfiable());
+    }
+
+    /** Each in a hole, no two in one. */
+    private static DLOntology pigeons(int number) {
+        String holes = IntStream.range(0, HOLES).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
+        var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
+        for (int i = 0; i < number; i++) {
+            axioms.append(" ClassAssertion(ObjectUnionOf(" + holes + ") :i" + i + ")");
+            for (int j = 0; j < i; j++) {
+                axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
+            }
+        }
+        for (int hole = 0; hole < HOLES; hole++) {
+            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
+                + ")))");
+        }
+        return Tableaux.clauses(axioms.toString());
+    }
+}
