@@ -138,6 +138,14 @@ public interface Engine {
         return types;
     }
 
+    /** Which of these classes each individual is in, where no other is to be looked for; asked as {@link #types}. */
+    default Map<OWLNamedIndividual, Set<OWLClass>> typesAmong(OWLReasoner reasoner,
+            Map<OWLNamedIndividual, Set<OWLClass>> candidates) {
+        Map<OWLNamedIndividual, Set<OWLClass>> types = types(reasoner, candidates.keySet());
+        types.forEach((individual, all) -> all.retainAll(candidates.get(individual)));
+        return types;
+    }
+
     /**
      * Whether the engine is complete for what the axioms say of classes and their satisfiability, if not of
      * individuals.

@@ -2,6 +2,8 @@ package org.paradl.engine;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.Excerpt;
@@ -214,6 +217,26 @@ public final class HermitEngine implements Engine {
         reasoner.getSubClasses(top.getRepresentativeElement(), false).nodes().filter(node -> !node.isBottomNode())
             .forEach(node -> reasoner.getInstances(node.getRepresentativeElement(), false).entities()
                 .filter(types::containsKey).forEach(individual -> node.entities().forEach(types.get(individual)::add)));
+        return types;
+    }
+
+    /** Where most of them will be found, each by itself: many of which some are found would have to be taken apart. */
+    @Override
+    public Map<OWLNamedIndividual, Set<OWLClass>> typesAmong(OWLReasoner reasoner,
+            Map<OWLNamedIndividual, Set<OWLClass>> candidates) {
+        var upwards = new HashMap<OWLClass, Set<OWLClass>>();
+        candidates.values().stream().flatMap(Set::stream).distinct().forEach(c -> upwards.put(c,
+            Stream.concat(reasoner.getEquivalentClasses(c).entities(), reasoner.getSuperClasses(c, false).entities())
+                .collect(Collectors.toSet())));
+        var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
+        candidates.forEach((individual, classes) -> {
+            var found = new LinkedHashSet<OWLClass>();
+            classes.stream().sorted(Comparator.comparing((OWLClass c) -> -upwards.get(c).size()))
+                .filter(c -> !found.contains(c) && ((TaughtHermit) reasoner).isInstance(individual, c))
+                .forEach(c -> found.addAll(upwards.get(c)));
+            found.retainAll(classes);
+            types.put(individual, found);
+        });
         return types;
     }
 

@@ -207,6 +207,12 @@ final class Race implements Engine {
     }
 
     @Override
+    public Map<OWLNamedIndividual, Set<OWLClass>> typesAmong(OWLReasoner reasoner,
+            Map<OWLNamedIndividual, Set<OWLClass>> candidates) {
+        return race(reasoner).ofTypes((engine, runner) -> engine.typesAmong(runner, candidates));
+    }
+
+    @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
         return race(reasoner).ofIndividuals((engine, runner) -> engine.entails(runner, axiom));
     }

@@ -126,6 +126,18 @@ final class SettledInstances extends InstanceManager {
         return element != null && element.isPossible(individual);
     }
 
+    /** Whether it is known to be in the class or one below, or has to be in this one. */
+    boolean isIn(Individual individual, HierarchyNode<AtomicConcept> node) {
+        return isKnownIn(node, individual, new HashSet<>()) || isInstance(individual, node.getRepresentative());
+    }
+
+    private boolean isKnownIn(HierarchyNode<AtomicConcept> node, Individual individual,
+            Set<HierarchyNode<AtomicConcept>> seen) {
+        AtomicConceptElement element = m_conceptToElement.get(node.getRepresentative());
+        return node == m_currentConceptHierarchy.getTopNode() || element != null && element.isKnown(individual)
+            || node.getChildNodes().stream().anyMatch(child -> seen.add(child) && isKnownIn(child, individual, seen));
+    }
+
     @Override
     protected boolean isInstance(Individual individual, AtomicConcept concept) {
         return follows(Atom.create(concept, individual), ReasoningTaskDescription.isInstanceOf(concept, individual));

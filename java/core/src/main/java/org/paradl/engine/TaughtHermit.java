@@ -288,6 +288,12 @@ final class TaughtHermit extends Reasoner {
             .collect(Collectors.toList()));
     }
 
+    /** Whether the individual must be in the class; no other class is looked at. */
+    boolean isInstance(OWLNamedIndividual individual, OWLClass c) {
+        initialiseClassInstanceManager();
+        return ((SettledInstances) m_instanceManager).isIn(H(individual), getHierarchyNode(c));
+    }
+
     /** Whether the axioms have a model in which these assertions hold too. */
     boolean allows(Collection<OWLAxiom> assertions) {
         Tableau tableau = getTableau(assertions.toArray(OWLAxiom[]::new));

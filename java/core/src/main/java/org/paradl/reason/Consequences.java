@@ -1,6 +1,5 @@
 package org.paradl.reason;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,12 +29,17 @@ final class Consequences {
     private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
 
+    private final Map<OWLNamedIndividual, Set<OWLClass>> listed;
+
     Consequences(Solution solution, Taxonomy taxonomy, Signature signature) {
-        this(solution, taxonomy, signature, signature.classes(), signature.individuals());
+        this(solution, taxonomy, signature, signature.classes(), signature.individuals().isEmpty() ? Map.of()
+            : new Facts(solution).listed(signature.individuals()));
     }
 
+    /** @param listed the classes of the translation that the engine lists of each individual */
     private Consequences(Solution solution, Taxonomy taxonomy, Signature signature, Set<OWLClass> classes,
-            Collection<OWLNamedIndividual> individuals) {
+            Map<OWLNamedIndividual, Set<OWLClass>> listed) {
+        this.listed = listed;
         Translator translator = solution.translator();
         var refuted = new RefutedSubsumers(solution, taxonomy);
         for (OWLClass node : taxonomy.nodes()) {
@@ -47,16 +51,19 @@ final class Consequences {
                 add(members, node, taxonomy, signature, refuted);
             }
         }
-        if (!individuals.isEmpty()) {
-            new Facts(solution).types(individuals).forEach((i, types) ->
+        if (!listed.isEmpty()) {
+            new Facts(solution).withExcluded(listed).forEach((i, types) ->
                 add(i, types, toldFalse(types, translator), signature));
         }
     }
 
-    /** Of some of the names alone. */
-    static Consequences of(Set<OWLEntity> names, Solution solution, Signature signature) {
-        return new Consequences(solution, Taxonomy.of(solution.theory(), signature.all()::contains), signature,
-            among(names, signature.classes()), among(names, signature.individuals()));
+    /** Of some of the names alone, where less is said: what did not follow of individuals is not looked for. */
+    Consequences of(Set<OWLEntity> names, Solution less, Signature signature) {
+        Taxonomy taxonomy = Taxonomy.of(less.theory(), signature.all()::contains);
+        var candidates = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
+        among(names, signature.individuals()).forEach(individual -> candidates.put(individual, listed.get(individual)));
+        return new Consequences(less, taxonomy, signature, among(names, signature.classes()),
+            candidates.isEmpty() ? candidates : new Facts(less).listedAmong(candidates));
     }
 
     private static <E extends OWLEntity> Set<E> among(Set<OWLEntity> names, Set<E> all) {

@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -73,9 +74,25 @@ final class Facts {
 
     /** The same of many individuals, and those that they must be in as nothing lets them be in another. */
     Map<OWLNamedIndividual, Set<OWLClass>> types(Collection<OWLNamedIndividual> individuals) {
+        return withExcluded(listed(individuals));
+    }
+
+    /** The same as the engine lists them. */
+    Map<OWLNamedIndividual, Set<OWLClass>> listed(Collection<OWLNamedIndividual> individuals) {
         Theory theory = solution.theory();
-        Map<OWLNamedIndividual, Set<OWLClass>> types =
-            theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
+        return theory.engine().run(() -> theory.engine().types(theory.reasoner(), individuals));
+    }
+
+    /** The same where each can be in these alone. */
+    Map<OWLNamedIndividual, Set<OWLClass>> listedAmong(Map<OWLNamedIndividual, Set<OWLClass>> candidates) {
+        Theory theory = solution.theory();
+        return theory.engine().run(() -> theory.engine().typesAmong(theory.reasoner(), candidates));
+    }
+
+    /** With those that they must be in as nothing lets them be in another. */
+    Map<OWLNamedIndividual, Set<OWLClass>> withExcluded(Map<OWLNamedIndividual, Set<OWLClass>> listed) {
+        var types = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
+        listed.forEach((individual, classes) -> types.put(individual, new LinkedHashSet<>(classes)));
         new Excluded(solution).addTo(types);
         return types;
     }

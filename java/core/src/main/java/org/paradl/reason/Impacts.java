@@ -69,7 +69,7 @@ final class Impacts {
     private Set<OWLAxiom> lost(Remainder left, Set<OWLAxiom> removed) {
         Set<OWLEntity> names = left.dependents(removed);
         try (Solution without = kb.solution().over(left.about(names, removed))) {
-            return all.lostIn(Consequences.of(names, without, kb.signature()), names);
+            return all.lostIn(all.of(names, without, kb.signature()), names);
         }
     }
 
