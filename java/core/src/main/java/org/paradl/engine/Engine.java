@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -78,6 +79,13 @@ public interface Engine {
     /** What the reasoner says of classes, however often it is asked; to be called in {@link #run}. */
     default <T> T ofClasses(OWLReasoner reasoner, BiFunction<Engine, OWLReasoner, T> question) {
         return question.apply(this, reasoner);
+    }
+
+    /**
+     * From now on, no class is subsumed by another for which this says no; as a hint, before the hierarchy is asked
+     * for.
+     */
+    default void limitSubsumers(OWLReasoner reasoner, BiPredicate<OWLClass, OWLClass> possible) {
     }
 
     /** Whether the axiom follows from what a reasoner of this engine was started over; to be called in {@link #run}. */

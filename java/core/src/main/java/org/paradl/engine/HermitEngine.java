@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -218,6 +219,11 @@ public final class HermitEngine implements Engine {
             .forEach(node -> reasoner.getInstances(node.getRepresentativeElement(), false).entities()
                 .filter(types::containsKey).forEach(individual -> node.entities().forEach(types.get(individual)::add)));
         return types;
+    }
+
+    @Override
+    public void limitSubsumers(OWLReasoner reasoner, BiPredicate<OWLClass, OWLClass> possible) {
+        ((TaughtHermit) reasoner).limitSubsumers(possible);
     }
 
     /** Where most of them will be found, each by itself: many of which some are found would have to be taken apart. */

@@ -1,14 +1,20 @@
 package org.paradl.engine;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
 
+import org.paradl.Owl;
 import org.semanticweb.HermiT.hierarchy.ClassificationProgressMonitor;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.QuasiOrderClassification;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.Tableau;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLClass;
 
 /**
  * HermiT's classification of what may have disjunctions, with {@link ClassTests}: of the ABox it makes one model for
@@ -19,14 +25,18 @@ import org.semanticweb.HermiT.tableau.Tableau;
 final class OneModelClassification extends QuasiOrderClassification {
     private final ClassTests tests;
     private final TableauInsides insides;
+    private final BiPredicate<OWLClass, OWLClass> possible;
+    private final Map<AtomicConcept, OWLClass> named = new HashMap<>();
     private boolean hasSeenTheSharedModel;
     private Node instance;
 
+    /** @param possible which class may be subsumed by which */
     OneModelClassification(Tableau tableau, ClassificationProgressMonitor monitor, AtomicConcept top,
-            AtomicConcept bottom, Set<AtomicConcept> classes) {
+            AtomicConcept bottom, Set<AtomicConcept> classes, BiPredicate<OWLClass, OWLClass> possible) {
         super(tableau, monitor, top, bottom, classes);
         this.tests = new ClassTests(tableau);
         this.insides = new TableauInsides(tableau);
+        this.possible = possible;
     }
 
     @Override
@@ -79,6 +89,17 @@ final class OneModelClassification extends QuasiOrderClassification {
                 look.accept(c, node);
             }
         });
+    }
+
+    @Override
+    protected void addPossibleSubsumption(AtomicConcept c, AtomicConcept above) {
+        if (possible.test(named(c), named(above))) {
+            super.addPossibleSubsumption(c, above);
+        }
+    }
+
+    private OWLClass named(AtomicConcept c) {
+        return named.computeIfAbsent(c, each -> Owl.FACTORY.getOWLClass(IRI.create(each.getIRI())));
     }
 
     private boolean subsumes(AtomicConcept above, AtomicConcept c) {

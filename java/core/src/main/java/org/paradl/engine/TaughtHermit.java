@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,6 +72,7 @@ final class TaughtHermit extends Reasoner {
 
     private Nodes nodes;
     private Hierarchy<AtomicConcept> told;
+    private BiPredicate<OWLClass, OWLClass> possible = (c, above) -> true;
     private ClassTests tests;
     private ToldDataRoles toldDataRoles;
 
@@ -279,6 +281,11 @@ final class TaughtHermit extends Reasoner {
         }
     }
 
+    /** @param subsumers who may be subsumed by whom */
+    void limitSubsumers(BiPredicate<OWLClass, OWLClass> subsumers) {
+        possible = subsumers;
+    }
+
     /** As {@link ClassTests#areSatisfiable}; the axioms, which must be consistent, must not change after it. */
     boolean areSatisfiable(List<OWLClass> classes) {
         if (tests == null) {
@@ -360,7 +367,7 @@ final class TaughtHermit extends Reasoner {
         }
         if (forceQuasiOrder || !tableau.isDeterministic()) {
             return tableau.getAdditionalDLOntology() == null
-                ? new OneModelClassification(tableau, monitor, top, bottom, elements).classify()
+                ? new OneModelClassification(tableau, monitor, top, bottom, elements, possible).classify()
                 : super.classifyAtomicConcepts(tableau, monitor, top, bottom, elements, forceQuasiOrder);
         }
         var horn = new HornClassification(elements, monitor);

@@ -29,6 +29,7 @@ final class Consequences {
     private final Map<OWLEntity, Set<OWLClass>> toldTrue = new LinkedHashMap<>();
     private final Map<OWLEntity, Set<OWLClass>> toldFalse = new LinkedHashMap<>();
 
+    private final Taxonomy taxonomy;
     private final Map<OWLNamedIndividual, Set<OWLClass>> listed;
 
     Consequences(Solution solution, Taxonomy taxonomy, Signature signature) {
@@ -39,6 +40,7 @@ final class Consequences {
     /** @param listed the classes of the translation that the engine lists of each individual */
     private Consequences(Solution solution, Taxonomy taxonomy, Signature signature, Set<OWLClass> classes,
             Map<OWLNamedIndividual, Set<OWLClass>> listed) {
+        this.taxonomy = taxonomy;
         this.listed = listed;
         Translator translator = solution.translator();
         var refuted = new RefutedSubsumers(solution, taxonomy);
@@ -57,12 +59,12 @@ final class Consequences {
         }
     }
 
-    /** Of some of the names alone, where less is said: what did not follow of individuals is not looked for. */
+    /** Of some of the names alone, where less is said: what did not follow is not looked for. */
     Consequences of(Set<OWLEntity> names, Solution less, Signature signature) {
-        Taxonomy taxonomy = Taxonomy.of(less.theory(), signature.all()::contains);
         var candidates = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
         among(names, signature.individuals()).forEach(individual -> candidates.put(individual, listed.get(individual)));
-        return new Consequences(less, taxonomy, signature, among(names, signature.classes()),
+        return new Consequences(less, taxonomy.ofLess(less.theory(), signature.all()::contains), signature,
+            among(names, signature.classes()),
             candidates.isEmpty() ? candidates : new Facts(less).listedAmong(candidates));
     }
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -47,7 +48,24 @@ public final class Taxonomy {
 
     /** The hierarchy that an engine finds; {@code visible} says which classes the source ontology has. */
     static Taxonomy of(Theory theory, Predicate<OWLClass> visible) {
-        return theory.ofClasses(reasoner -> {
+        return of(theory, visible, (c, above) -> true);
+    }
+
+    /** The same where less is said than where this hierarchy is from: what did not follow there is not looked for. */
+    Taxonomy ofLess(Theory theory, Predicate<OWLClass> visible) {
+        return of(theory, visible, this::mayBeBelow);
+    }
+
+    /** Also where one of them is not here. */
+    private boolean mayBeBelow(OWLClass c, OWLClass other) {
+        OWLClass node = nodeOf.get(c);
+        OWLClass otherNode = nodeOf.get(other);
+        return node == null || otherNode == null || node.isOWLNothing() || node.equals(otherNode)
+            || ancestors(node).contains(otherNode);
+    }
+
+    private static Taxonomy of(Theory theory, Predicate<OWLClass> visible, BiPredicate<OWLClass, OWLClass> possible) {
+        return theory.ofClasses(possible, reasoner -> {
             reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
             var above = new LinkedHashMap<OWLClass, Set<OWLClass>>();
             var equivalents = new HashMap<OWLClass, Set<OWLClass>>();

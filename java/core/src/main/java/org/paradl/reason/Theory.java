@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -179,8 +180,16 @@ final class Theory implements AutoCloseable {
 
     /** What the engine says of classes, however often it is asked. */
     <T> T ofClasses(Function<OWLReasoner, T> question) {
+        return ofClasses((c, above) -> true, question);
+    }
+
+    /** The same where only some classes may be subsumed by others, as {@link Engine#limitSubsumers} has it. */
+    <T> T ofClasses(BiPredicate<OWLClass, OWLClass> possible, Function<OWLReasoner, T> question) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> engine.ofClasses(started, (asked, by) -> question.apply(by)));
+        return engine.run(() -> engine.ofClasses(started, (asked, by) -> {
+            asked.limitSubsumers(by, possible);
+            return question.apply(by);
+        }));
     }
 
     /** Whether the engine cannot do justice to all of these and the axioms at once, though it could to the axioms. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -218,6 +219,34 @@ class HermitEngineTest {
                     DatatypeRestriction.NO_FACET_URIs, DatatypeRestriction.NO_FACET_VALUES));
             }
         }
+    }
+
+    /** What follows by cases, and what needs no choice. */
+    @Test
+    void onlySubsumersThatArePossibleAreLookedFor() {
+        String cases = "SubClassOf(:A ObjectUnionOf(:B :C)) SubClassOf(:B :D) SubClassOf(:C :D) SubClassOf(:B :E)";
+        assertEquals(Set.of("D"), subsumersOfA(cases, true));
+        assertEquals(Set.of(), subsumersOfA(cases, false));
+    }
+
+    private static Set<String> subsumersOfA(String axioms, boolean possible) {
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms), Progress.SILENT);
+        HERMIT.limitSubsumers(reasoner, (c, above) -> possible || c.equals(above));
+        return reasoner.getSuperClasses(Given.type("A"), false).entities().filter(c -> !c.isOWLThing())
+            .map(c -> c.getIRI().getShortForm()).collect(Collectors.toSet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hermit", "elk"})
+    void onlyTypesThatArePossibleAreLookedFor(String engine) {
+        Engine one = Engines.byName(engine);
+        OWLReasoner reasoner = one.start(Given.ontology("SubClassOf(:A :B) SubClassOf(:B :C) SubClassOf(:C :D)"
+            + " ClassAssertion(:A :i) ClassAssertion(:C :j)"), Progress.SILENT);
+        Set<OWLClass> candidates = Set.of(Given.type("B"), Given.type("D"), Given.type("E"));
+        assertEquals(Map.of(Given.individual("i"), Set.of(Given.type("B"), Given.type("D")),
+            Given.individual("j"), Set.of(Given.type("D"))),
+            one.run(() -> one.typesAmong(reasoner,
+                Map.of(Given.individual("i"), candidates, Given.individual("j"), candidates))));
     }
 
     @ParameterizedTest
