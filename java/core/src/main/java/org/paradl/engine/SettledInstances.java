@@ -127,7 +127,7 @@ final class SettledInstances extends InstanceManager {
     }
 
     /** Whether it is known to be in the class or one below, or has to be in this one. */
-    boolean isIn(Individual individual, HierarchyNode<AtomicConcept> node) {
+    boolean mustBeIn(Individual individual, HierarchyNode<AtomicConcept> node) {
         return isKnownIn(node, individual, new HashSet<>()) || isInstance(individual, node.getRepresentative());
     }
 

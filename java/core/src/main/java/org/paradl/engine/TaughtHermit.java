@@ -298,7 +298,7 @@ final class TaughtHermit extends Reasoner {
     /** Whether the individual must be in the class; no other class is looked at. */
     boolean isInstance(OWLNamedIndividual individual, OWLClass c) {
         initialiseClassInstanceManager();
-        return ((SettledInstances) m_instanceManager).isIn(H(individual), getHierarchyNode(c));
+        return ((SettledInstances) m_instanceManager).mustBeIn(H(individual), getHierarchyNode(c));
     }
 
     /** Whether the axioms have a model in which these assertions hold too. */
