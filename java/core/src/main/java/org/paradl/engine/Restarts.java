@@ -19,8 +19,8 @@ final class Restarts {
     private final int first;
     /** The level of the branching point below all choices that may be taken back. */
     private int start = NONE;
-    private int wrong;
-    private int most;
+    private long wrong;
+    private long most;
 
     /** @param first how often the first search may go wrong */
     Restarts(Tableau tableau, int first) {

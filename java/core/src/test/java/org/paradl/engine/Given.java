@@ -3,6 +3,8 @@ package org.paradl.engine;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.semanticweb.owlapi.apibinding.OWLManager;
@@ -57,6 +59,23 @@ public final class Given {
         Set<OWLAxiom> read = ontology.getAxioms();
         MANAGER.removeOntology(ontology);
         return read;
+    }
+
+    /** Pigeons :i0, :i1 and so on, each in a hole :C0, :C1 and so on or elsewhere, no two in one hole. */
+    static String pigeons(int number, int holes, String elsewhere) {
+        String places = IntStream.range(0, holes).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
+        var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
+        for (int i = 0; i < number; i++) {
+            axioms.append(" ClassAssertion(ObjectUnionOf(" + elsewhere + " " + places + ") :i" + i + ")");
+            for (int j = 0; j < i; j++) {
+                axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
+            }
+        }
+        for (int hole = 0; hole < holes; hole++) {
+            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
+                + ")))");
+        }
+        return axioms.toString();
     }
 
     public static OWLClass type(String name) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
@@ -70,20 +69,7 @@ class RestartsTest {
             ReasoningTaskDescription.isABoxSatisfiable());
     }
 
-    /** Each in a hole, no two in one. */
     private static DLOntology pigeons(int number) {
-        String holes = IntStream.range(0, HOLES).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
-        var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
-        for (int i = 0; i < number; i++) {
-            axioms.append(" ClassAssertion(ObjectUnionOf(" + holes + ") :i" + i + ")");
-            for (int j = 0; j < i; j++) {
-                axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
-            }
-        }
-        for (int hole = 0; hole < HOLES; hole++) {
-            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
-                + ")))");
-        }
-        return Tableaux.clauses(axioms.toString());
+        return Tableaux.clauses(Given.pigeons(number, HOLES, ""));
     }
 }

@@ -63,20 +63,7 @@ class SettledInstancesTest {
     @Test
     @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void manyThatAreHarderToKeepOutThanOneAreNotWaitedFor() {
-        int holes = 12;
-        String places = IntStream.range(0, holes).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
-        var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
-        for (int i = 0; i <= holes; i++) {
-            axioms.append(" ClassAssertion(ObjectUnionOf(:A " + places + ") :i" + i + ")");
-            for (int j = 0; j < i; j++) {
-                axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
-            }
-        }
-        for (int hole = 0; hole < holes; hole++) {
-            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
-                + ")))");
-        }
-        OWLReasoner reasoner = HERMIT.start(Given.ontology(axioms.toString()), Progress.SILENT);
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(Given.pigeons(13, 12, ":A")), Progress.SILENT);
         assertEquals(0, reasoner.getInstances(Given.type("A"), false).entities().count());
         assertTrue(reasoner.isConsistent());
     }
