@@ -9,8 +9,8 @@ It knows no ontology: it is given statements in English, and answers with genera
 
 `zeta` is the oracle. `judges` are asked with `prompts`, about atoms that `verbalization` puts into
 English; `answering` asks, as often as `voting` needs, within `limits`, and keeps what comes in the
-`cache`. `verdicts` reads a reply, by `meant`, `denials` and `reservations`; `confidence` says how
-sure it is. `writing` has a model write texts in the same way.
+`cache`. `verdicts` reads a reply; `confidence` says how sure it is. `writing` has a model write
+texts in the same way.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from paradl.oracle.denials import NOT_AFTER
+from paradl.oracle.verdicts.denials import NOT_AFTER
 
 _LONGEST = 300  # characters before or after it that are looked at
 

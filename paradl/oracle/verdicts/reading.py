@@ -5,12 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from unicodedata import normalize
 
-from paradl.oracle.denials import BE, DENIAL, DISBELIEF, DOUBT, GAP, INLINE, LETTER, NOT_AFTER
-from paradl.oracle.meant import Verdict, in_own_line, meant
-from paradl.oracle.reservations import denial_reserved, is_not_so, reserved
 from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts.denials import (
+    DENIAL,
+    DISBELIEF,
+    DOUBT,
+    GAP,
+    LETTER,
+    NOT_AFTER,
+)
+from paradl.oracle.verdicts.meant import Verdict, in_own_line, meant
+from paradl.oracle.verdicts.reservations import denial_reserved, is_not_so, reserved
+from paradl.oracle.verdicts.said import said
 from paradl.truth import V3
 
 
@@ -52,61 +59,6 @@ _WORD_OF = {
 _RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
-_TAG = r"(?:think(?:ing)?|thought|reasoning)"
-_BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
-_CHANNEL = (  # of gpt-oss, with its marks or without
-    r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
-)
-THOUGHT = re.compile(
-    rf"\A(?:[^<\[◁]++|(?!{_BEGIN}|{_END}).)*+{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}",
-    re.DOTALL | re.IGNORECASE,
-)
-"""What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
-
-_CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
-_ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b)"
-CLAIM_LINE = re.compile(
-    rf"^[^\w\n]*(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
-    r"(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
-    re.MULTILINE,
-)
-"""A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
-
-_WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
-_STRUCK_OUT = r"~~[^~\n]+~~"
-_ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
-_NOT_TICKED = r"^[^\w\n\[]*\[ \][^\n]*$"
-_OVER_ELSEWHERE = (
-    rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
-    rf"|(?:an)?statt|anstelle{INLINE}von|invece{INLINE}d[ie]|in{INLINE}plaats{INLINE}van|вместо"
-)
-_CHOSEN_OVER = (
-    rf"(?i:than|over|instead{INLINE}of|as{INLINE}opposed{INLINE}to|tempted{INLINE}by"
-    rf"|{_OVER_ELSEWHERE}){INLINE}(?:CANNOT{INLINE})?"
-)
-_OVER_IN_THE_EAST = (
-    rf"(?:而(?:不是|非)|[与與]其[说說选選]?)(?:{INLINE})?CANNOT{INLINE}{_WORDS}"
-    rf"|CANNOT{INLINE}{_WORDS}(?:{INLINE})?より"
-)
-_NOT_CANNOT = rf"(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}"
-_DROPPED = re.compile(
-    rf"{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}"
-    rf"|(?<!{LETTER})(?:{_NOT_TICKED}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
-    re.MULTILINE,
-)
-"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
-
-_ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
-_CLAIM_NAMED = (
-    r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
-    r"|(?:^|[.?!]\s)[^\w\n]{0,9}That)\b"
-)
-_IS_VERDICT = rf"(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER})"
-_QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}([^.?!:;\n]{{1,300}}?)(?={_IS_VERDICT})", re.MULTILINE)
-"""What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
-
-_ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
-
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
 _VERDICT_IS = r"(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?[^\w\\]+"
@@ -142,9 +94,7 @@ def find(side: Side, text: str) -> Verdict:
     """The verdict with its place in the text."""
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = _ACCENTED.sub(_composed, text)
-    for not_said in (THOUGHT, _DROPPED, _QUOTED_CLAIM, CLAIM_LINE):
-        reply = not_said.sub(_blank, reply)
+    reply = said(text)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     alone = _alone(side, reply, named[-1].end if named else 0)
     return alone or _unreserved(side, reply, named)
@@ -189,15 +139,6 @@ def _value(match: re.Match[str]) -> V3:
     if match["said"]:
         return V3.T
     return V3.F if match["denied"] else V3.E
-
-
-def _blank(match: re.Match[str]) -> str:
-    return " " * len(match[0])
-
-
-def _composed(word: re.Match[str]) -> str:
-    """A word whose accents are characters of their own, as others write it, in as many."""
-    return normalize("NFC", word[0]).ljust(len(word[0]), "\u200b")
 
 
 def _alone(side: Side, reply: str, after: int) -> Verdict | None:

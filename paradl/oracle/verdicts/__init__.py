@@ -1,0 +1,16 @@
+r"""The verdict in a judge's reply, in whatever words it comes.
+
+`reading` looks for verdicts in what is `said`; `meant` chooses among them; `denials` are words that
+turn a verdict round before or after it, `reservations` those further off that take it back.
+
+>>> from paradl.oracle.valuation import Side
+>>> from paradl.oracle.verdicts import verdict
+>>> verdict(Side.REFUTATION, "No record contradicts it.\n**CANNOT REFUTE**")
+V3.F
+"""
+
+from paradl.oracle.verdicts.meant import Verdict
+from paradl.oracle.verdicts.reading import find, verdict
+from paradl.oracle.verdicts.said import CLAIM_LINE, THOUGHT
+
+__all__ = ["CLAIM_LINE", "THOUGHT", "Verdict", "find", "verdict"]

@@ -1,0 +1,80 @@
+"""What a reply says, without what it thinks, quotes, strikes out or says of single claims."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import normalize
+
+from paradl.oracle.verdicts.denials import BE, INLINE, LETTER
+
+_TAG = r"(?:think(?:ing)?|thought|reasoning)"
+_BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
+_CHANNEL = (  # of gpt-oss, with its marks or without
+    r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
+)
+THOUGHT = re.compile(
+    rf"\A(?:[^<\[◁]++|(?!{_BEGIN}|{_END}).)*+{_END}|{_BEGIN}.*?(?:{_END}|\Z)|{_CHANNEL}",
+    re.DOTALL | re.IGNORECASE,
+)
+"""What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
+
+_CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
+_ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b)"
+CLAIM_LINE = re.compile(
+    rf"^[^\w\n]*(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
+    r"(?P<claim>.*?)(?P<outcome>VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
+    re.MULTILINE,
+)
+"""A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
+
+_WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
+_STRUCK_OUT = r"~~[^~\n]+~~"
+_ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
+_NOT_TICKED = r"^[^\w\n\[]*\[ \][^\n]*$"
+_OVER_ELSEWHERE = (
+    rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
+    rf"|(?:an)?statt|anstelle{INLINE}von|invece{INLINE}d[ie]|in{INLINE}plaats{INLINE}van|вместо"
+)
+_CHOSEN_OVER = (
+    rf"(?i:than|over|instead{INLINE}of|as{INLINE}opposed{INLINE}to|tempted{INLINE}by"
+    rf"|{_OVER_ELSEWHERE}){INLINE}(?:CANNOT{INLINE})?"
+)
+_OVER_IN_THE_EAST = (
+    rf"(?:而(?:不是|非)|[与與]其[说說选選]?)(?:{INLINE})?CANNOT{INLINE}{_WORDS}"
+    rf"|CANNOT{INLINE}{_WORDS}(?:{INLINE})?より"
+)
+_NOT_CANNOT = rf"(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}"
+_DROPPED = re.compile(
+    rf"{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}"
+    rf"|(?<!{LETTER})(?:{_NOT_TICKED}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
+    re.MULTILINE,
+)
+"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
+
+_ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
+_CLAIM_NAMED = (
+    r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
+    r"|(?:^|[.?!]\s)[^\w\n]{0,9}That)\b"
+)
+_IS_VERDICT = rf"(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER})"
+_QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}([^.?!:;\n]{{1,300}}?)(?={_IS_VERDICT})", re.MULTILINE)
+"""What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
+
+_ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
+
+
+def said(reply: str) -> str:
+    """The reply with all else blanked: what is left stands where it stood."""
+    text = _ACCENTED.sub(_composed, reply)
+    for not_said in (THOUGHT, _DROPPED, _QUOTED_CLAIM, CLAIM_LINE):
+        text = not_said.sub(_blank, text)
+    return text
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+def _composed(word: re.Match[str]) -> str:
+    """A word whose accents are characters of their own, as others write it, in as many."""
+    return normalize("NFC", word[0]).ljust(len(word[0]), "\u200b")
