@@ -32,6 +32,8 @@ final class ManyAtOnce extends CreationOrderStrategy {
     /** No active node has an existential left, and none has come, or come back, since that was seen. */
     private boolean settled;
     private Restarts restarts;
+    /** What a node needs while it is looked at; kept, as making one each time takes long. */
+    private final List<ExistentialConcept> open = new ArrayList<>();
 
     /**
      * @param share one of how many nodes is taken at once; below that many in the model, one
@@ -110,7 +112,8 @@ final class ManyAtOnce extends CreationOrderStrategy {
 
     private boolean expand(Node node) {
         boolean expanded = false;
-        var open = new ArrayList<>(node.getUnprocessedExistentials()); // which changes meanwhile
+        open.clear();
+        open.addAll(node.getUnprocessedExistentials()); // which changes meanwhile
         for (int i = open.size() - 1; i >= 0; i--) {
             ExistentialConcept existential = open.get(i); // description graphs, the other kind, are not in OWL
             switch (isSatisfied((AtLeast) existential, node)) {

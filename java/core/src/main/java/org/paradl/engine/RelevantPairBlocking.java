@@ -1,7 +1,9 @@
 package org.paradl.engine;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,6 +31,8 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
     private transient DLOntology additional;
     private transient List<ParentRelevance> relevances;
     private transient State[] states = new State[1024];
+    /** Sets of which there is one each in a model, so that they need not be compared. */
+    private final transient Map<Set<AtomicConcept>, Set<AtomicConcept>> once = new HashMap<>();
     private long now;
 
     @Override
@@ -40,6 +44,7 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
     @Override
     public void clear() {
         super.clear();
+        once.clear();
         if (tableau.getAdditionalDLOntology() != additional) {
             relevances = null;
         }
@@ -61,7 +66,7 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
         return !blocker.isBlocked() && blocker.getNodeType() == NodeType.TREE_NODE
             && blocked.getNodeType() == NodeType.TREE_NODE
             && classes(blocker) == classes(blocked) && toChild(blocker) == toChild(blocked)
-            && fromChild(blocker) == fromChild(blocked) && ofParent(blocker).equals(ofParent(blocked));
+            && fromChild(blocker) == fromChild(blocked) && ofParent(blocker) == ofParent(blocked);
     }
 
     @Override
@@ -96,9 +101,10 @@ final class RelevantPairBlocking extends PairWiseDirectBlockingChecker {
         State own = state(node);
         long changed = Math.max(own.changed, state(node.getParent()).changed);
         if (own.ofParent == null || own.seen < changed) {
-            own.ofParent = relevances().stream()
+            Set<AtomicConcept> relevant = relevances().stream()
                 .flatMap(by -> by.among(classes(node.getParent()), classes(node), toChild(node), fromChild(node)))
                 .collect(Collectors.toSet());
+            own.ofParent = once.computeIfAbsent(relevant, set -> set);
             own.hash = own.ofParent.hashCode();
             own.seen = now;
         }
