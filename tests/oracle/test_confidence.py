@@ -152,7 +152,7 @@ def valuation(value: str, *texts: str, context: tuple[str, ...] = ()) -> Valuati
 
 def test_a_valuation_is_the_mean_of_its_replies() -> None:
     yes, no = "It is confirmed.\nVERIFIED", "There is no evidence.\nCANNOT VERIFY"
-    kept = "It is confirmed.\nCANNOT REFUTE"
+    kept = 'It is confirmed as "known to all of us".\nCANNOT REFUTE'
     found = valuation_signals(valuation("<t,f>", yes, yes, no, kept, kept, kept))
     assert found is not None
     assert found.alignment == pytest.approx(5 / 6)  # the dissenter's step is against the verdict
