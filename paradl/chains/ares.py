@@ -137,6 +137,11 @@ def stability(
 
     Raises:
         UsageError: epsilon, delta or the prior is out of bounds.
+
+    >>> from paradl.chains import Horn, read
+    >>> [chain] = read("examples/chains/tweety.txt")
+    >>> [step.stability for step in stability(chain, Horn()).steps]
+    [1.0, 0.9, 0.0]
     """
     if not 0 <= prior <= 1:
         raise UsageError(f"the prior {prior:g} is no probability", "choose one from 0 to 1")

@@ -84,6 +84,12 @@ def estimate(
     Raises:
         DataError: a file cannot be read.
         UsageError: something is asked for that cannot be.
+
+    >>> asking = Asking(judges=("openai:gpt-4o",), k=1)
+    >>> data = ["examples/judge-evaluation/questions.csv"]
+    >>> [(setting, cost)] = estimate(data, asking, sample=4)
+    >>> setting.judge, cost.statements, cost.calls.least  # a call for each side
+    ('openai:gpt-4o', 4, 8)
     """
     return [
         estimated
@@ -101,6 +107,9 @@ def sizes(
     Raises:
         DataError: a file cannot be read.
         UsageError: something is asked for that cannot be.
+
+    >>> sizes(["examples/judge-evaluation/questions.csv"], sample=10)
+    {'questions': 10}
     """
     drawn = _samples(_paths(data), sample, seed)
     return {name: len(one.items) + len(one.unanswered) for name, one in drawn}
@@ -111,6 +120,10 @@ def recorded(path: Path) -> Run:
 
     Raises:
         DataError: it is not there, is neither, or is broken; the row is named.
+
+    >>> run = recorded(Path("examples/judge-evaluation/bilateral/owl-everyday.json"))
+    >>> run.setting.judge, run.setting.mode, len(run.items)
+    ('owl', 'bilateral', 60)
     """
     found = rows.read(path)
     if record.is_record(found[0]):

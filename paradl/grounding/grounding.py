@@ -152,6 +152,14 @@ def ground(
         UsageError: the logic cannot take a judge's word.
         JudgeError: an atom could not be judged.
         BudgetExceeded: a limit was reached.
+
+    >>> import paradl
+    >>> from paradl.oracle import oracle
+    >>> judge = oracle("recorded:examples/belnap/penguins.jsonl")
+    >>> with paradl.load("examples/belnap/penguins.ofn") as kb, judge:
+    ...     done = ground(kb, ["penguin Type: flies"], judge)
+    >>> done.answers[0].value, [(one.statement, str(one.value)) for one in done.evidence]
+    (Belnap.B, [('Penguins are birds.', '<t,f>'), ('Penguins fly.', '<f,t>')])
     """
     logics.policy(kb.logic)
     world = World.of(kb, languages)

@@ -50,8 +50,8 @@ class Statement:
 
     What is no text, as NUL, is replaced at once: so the cache has the statement that was asked.
 
-    >>> Statement("a", "b\0").text
-    'b\ufffd'
+    >>> Statement("a\0", "b\0").text, Statement("a\0", "b").atom
+    ('b\ufffd', 'a\ufffd')
     """
 
     atom: str

@@ -59,6 +59,16 @@ def sync_reasoner(
     Raises:
         OwlReadyInconsistentOntologyError: the logic is classical and the world inconsistent.
         ParadlError: as from `paradl.load` and from questions.
+
+    >>> from owlready2 import Thing, World
+    >>> birds = World().get_ontology("http://example.org/birds#")
+    >>> with birds:
+    ...     Bird = type("Bird", (Thing,), {})
+    ...     Penguin = type("Penguin", (Bird,), {})
+    >>> tweety = Penguin("tweety")
+    >>> answer = sync_reasoner(birds, debug=0)
+    >>> tweety.paradl.value(Bird)
+    Belnap.T
     """
     scope = Scope.of(x)
     written = ledgers(scope.world)

@@ -48,6 +48,12 @@ def prepare(query: str, dataset: Dataset) -> Prepared:
 
     Raises:
         QueryError: it is no SPARQL, or asks for what is not here: an update, another service.
+
+    >>> prepare("CONSTRUCT WHERE { ?s ?p ?o }", Dataset()).makes_graph
+    True
+    >>> prepare("ASK { SERVICE <http://example.org> { ?s ?p ?o } }", Dataset())
+    Traceback (most recent call last):
+    paradl.errors.QueryError: SERVICE and FROM would fetch something: ...
     """
     from pyparsing import ParseException
     from rdflib.plugins.sparql import prepareQuery
@@ -77,6 +83,11 @@ def select(dataset: Dataset, query: str | Prepared) -> Result:
 
     Raises:
         QueryError: as of `prepare`, or it cannot be answered.
+
+    >>> told = Dataset()
+    >>> _ = told.add((URIRef("urn:tweety"), URIRef("urn:eats"), Literal("herring")))
+    >>> [str(row.food) for row in select(told, "SELECT ?food { ?who <urn:eats> ?food }")]
+    ['herring']
     """
     prepared = query if isinstance(query, Prepared) else prepare(query, dataset)
     with _other_faults(), quiet():
@@ -96,6 +107,10 @@ def require_writable(format: str, *, makes_graph: bool) -> None:
 
     Raises:
         QueryError: it cannot.
+
+    >>> require_writable("ttl", makes_graph=False)
+    Traceback (most recent call last):
+    paradl.errors.QueryError: this query makes no graph: write it with -f srj, csv, tsv or xml
     """
     if makes_graph and format not in _GRAPHS:
         raise QueryError("this query makes a graph", "write it with -f ttl or -f xml")
@@ -108,6 +123,9 @@ def written(result: Result, format: str) -> bytes:
 
     Raises:
         QueryError: the format is not one for this kind of result.
+
+    >>> written(select(Dataset(), "ASK { ?who ?eats ?food }"), "tsv").split()
+    [b'?answer', b'false']
     """
     require_writable(format, makes_graph=result.graph is not None)
     if result.graph is not None:
@@ -122,7 +140,17 @@ def written(result: Result, format: str) -> bytes:
 
 
 def lines(result: Result, dataset: Dataset) -> Iterator[str]:
-    """A result for people: a table with short names, `yes` or `no`, or Turtle."""
+    """A result for people: a table with short names, `yes` or `no`, or Turtle.
+
+    >>> told = Dataset()
+    >>> told.bind("z", "http://example.org/zoo#")
+    >>> zoo = "http://example.org/zoo#"
+    >>> _ = told.add((URIRef(zoo + "tweety"), URIRef(zoo + "eats"), Literal("herring")))
+    >>> for line in lines(select(told, "SELECT * { ?who z:eats ?food }"), told):
+    ...     print(line)
+    ?who      ?food
+    z:tweety  herring
+    """
     if result.graph is not None:
         yield from result.graph.serialize(format="turtle").rstrip().splitlines()
         return

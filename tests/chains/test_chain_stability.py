@@ -184,8 +184,10 @@ def test_a_chain_of_rules_is_a_product() -> None:
 def test_the_bound() -> None:
     for steps in (1, 5, 50):
         assert samples_needed(steps) - 1 < log(2 * steps / 0.1) / 0.02 <= samples_needed(steps)
-    with pytest.raises(UsageError, match="between 0 and 1"):
-        samples_needed(5, epsilon=0)
+    for bad in (-0.1, 0.0, 1.0, 2.0):
+        for guarantee in ({"epsilon": bad}, {"delta": bad}):
+            with pytest.raises(UsageError, match="between 0 and 1"):
+                samples_needed(5, **guarantee)
     for tiny in (1e-5, 1e-200):
         with pytest.raises(UsageError, match="10 million"):
             samples_needed(5, epsilon=tiny)

@@ -78,6 +78,8 @@ def test_by_hand(method: str, scores: list[float]) -> None:
 
 def test_a_step_that_rests_on_nothing() -> None:
     assert METHODS["ReCEval-Intra"](Chain((), (Claim("d"),)), MODEL) == [1.0]
+    before = Chain(CHAIN.base, (Claim("d0"), *CHAIN.derived))
+    assert METHODS["ReCEval-Intra"](before, MODEL) == [1.0, 0.6, 0.5]
 
 
 def test_macro_by_hand() -> None:
@@ -89,6 +91,12 @@ def test_macro_by_hand() -> None:
     assert found.f1 == pytest.approx((2 / 3 + 1 / 2) / 2)
     nobody = macro(np.zeros(4, bool), np.array([True, True, False, False]))
     assert (nobody.recall, nobody.precision, nobody.f1) == pytest.approx((0.5, 0.25, 1 / 3))
+
+
+def test_where_all_is_sound_nothing_is_asked_of_the_unsound() -> None:
+    sound = np.array([True, True])
+    assert macro(sound, sound).f1 == 1
+    assert macro(np.array([True, False]), sound).f1 == pytest.approx(2 / 3)
 
 
 def test_macro_is_that_of_scikit_learn() -> None:
@@ -107,6 +115,8 @@ def test_the_threshold() -> None:
     assert best_threshold(scores, sound) == 0.4
     assert best_threshold(np.array([0.5, 0.5]), np.array([True, True])) < 0.5
     assert best_threshold(np.array([0.5, 0.5]), np.array([False, False])) == 0.5
+    equally_good = np.array([0.9, 0.6, 0.4, 0.1]), np.array([True, False, True, False])
+    assert best_threshold(*equally_good) == 0.1  # 0.6 too has one step wrong
 
 
 def test_a_threshold_to_go_on_with() -> None:
@@ -125,8 +135,10 @@ def test_cross_validation() -> None:
     assert cross_validated(apart).deviation.f1 == 0.0
     assert cross_validated(apart).threshold == pytest.approx(0.45)
     odd = [*apart[:4], Scored((0.1, 0.2, 0.9), (True, True, False))]
-    # on the odd fold all are best called alike; its own threshold misleads the other four
-    assert 0.5 < cross_validated(odd).mean.f1 < 1.0
+    # On the odd fold all are best called sound, which misleads: 2/3 of the steps of the others are.
+    # Of the others, each of four draws the line well, and is wrong on two steps of the odd one.
+    misled, wrong_twice = (0.8 + 0) / 2, (7 / 8 + 3 / 4) / 2
+    assert cross_validated(odd).mean.f1 == pytest.approx((misled + 4 * wrong_twice) / 5)
     with pytest.raises(DataError, match="4 chains are too few for 5 folds"):
         cross_validated(apart[:4])
 

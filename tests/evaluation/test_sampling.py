@@ -72,6 +72,7 @@ def test_what_was_drawn_stays_drawn() -> None:
     """Samples are cited by their seed: this one must not change with a version of anything."""
     drawn = [item.statement.atom for item in draw(GPQA, 4, seed=0).items]
     assert drawn == PINNED
+    assert draw(GPQA, 4) == draw(GPQA, 4, seed=0)
 
 
 def test_labelled_statements_are_all_taken_or_balanced() -> None:

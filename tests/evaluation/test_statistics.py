@@ -71,6 +71,25 @@ def test_what_is_not_known_has_no_estimate() -> None:
     assert found["accuracy"].value is None  # it never answers
 
 
+@pytest.mark.parametrize(("known", "sure"), [(0, False), (1, False), (2, True)])
+def test_one_known_subsample_has_no_spread(known: int, sure: bool) -> None:
+    """As of a class that is so rare that the other subsamples have none of it."""
+
+    def rare(outcomes: Outcomes) -> np.ndarray:
+        values = np.full(outcomes.labels.shape[1:], np.nan)
+        values.flat[:known] = np.arange(known)
+        return values
+
+    found = estimates(random_run(10, 1), {"rare": rare})["rare"]
+    assert (found.error is not None) is sure
+
+
+@pytest.mark.parametrize(("items", "tests"), [(0, 0), (1, 0), (2, 5)])
+def test_two_items_can_be_compared(items: int, tests: int) -> None:
+    first, second = random_run(items, 1), random_run(items, 2)
+    assert len(compare(first, second)) == tests
+
+
 def test_contributions_by_brute_force() -> None:
     run = random_run(60, seed=5)
     whole = float(metrics.macro_f1(run))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from endpoint import Answer, Endpoint, agreeing, completion
 
 from paradl import BudgetExceeded, UsageError
 from paradl.oracle import Limits, Statement, Usage, oracle
+from paradl.oracle.estimate import Estimate, Range, spanning
 from paradl.oracle.prices import OURS, Price, load
 
 STATEMENTS = [Statement(f"a{n}", f"Atom {n}.") for n in range(20)]
@@ -130,6 +132,15 @@ def test_the_estimate_is_kept(cache: str, prices: Path) -> None:
             assert estimate.cost is not None
             assert asked.spent.cost is not None
             assert estimate.cost.least == pytest.approx(asked.spent.cost, rel=0.5)
+
+
+def test_an_unknown_price_is_no_part_of_a_sum() -> None:
+    """What two judges cost together is not known where one's price is not."""
+    few, many = (Estimate(n, n, Range(n, n), Range(n, n), Range(n, n)) for n in (2, 5))
+    assert spanning([few], [few, many]) == Estimate(7, 7, Range(2, 7), Range(2, 7), Range(2, 7))
+    dear = replace(many, cost=None)
+    assert spanning([few], [few, dear]) == Estimate(7, 7, Range(2, 7), Range(2, 7), None)
+    assert spanning([dear], [dear]).cost is None
 
 
 def test_free_judges_cost_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from math import exp
@@ -14,7 +15,7 @@ from endpoint import Answer, Endpoint, question
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paradl.errors import DataError
+from paradl.errors import DataError, UsageError
 from paradl.oracle import Statement, oracle
 from paradl.oracle.confidence import (
     Signals,
@@ -151,12 +152,30 @@ def valuation(value: str, *texts: str, context: tuple[str, ...] = ()) -> Valuati
 
 def test_a_valuation_is_the_mean_of_its_replies() -> None:
     yes, no = "It is confirmed.\nVERIFIED", "There is no evidence.\nCANNOT VERIFY"
-    kept = "It is confirmed.\nCANNOT REFUTE"
+    kept = 'It is confirmed as "known to all of us".\nCANNOT REFUTE'
     found = valuation_signals(valuation("<t,f>", yes, yes, no, kept, kept, kept))
     assert found is not None
     assert found.alignment == pytest.approx(5 / 6)  # the dissenter's step is against the verdict
     assert found.vote_margin == pytest.approx((1 / 3 + 1) / 2)
     assert found.logprob is None
+    assert found.grounding is None  # there is no source to quote from, which is not to misquote
+
+
+class Agreeable:
+    """To this reader every step agrees."""
+
+    name = "agreeable"
+
+    def aligned(
+        self, steps: Sequence[str], side: Side, verdict: V3, statement: str
+    ) -> list[bool | None]:
+        return [True] * len(steps)
+
+
+def test_the_steps_are_read_by_the_reader_that_is_given() -> None:
+    said = "There is no evidence. Nobody has seen it.\nVERIFIED"
+    assert trace_signals(said, Side.VERIFICATION, V3.T).alignment == 0
+    assert trace_signals(said, Side.VERIFICATION, V3.T, reader=Agreeable()).alignment == 1
 
 
 def test_a_log_probability_above_zero_is_certainty() -> None:
@@ -198,6 +217,9 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
     WEIGHTS.save(tmp_path / "w.json")
     assert Weights.load(tmp_path / "w.json") == WEIGHTS
     assert Weights.load(tmp_path / "w.json").name == WEIGHTS.name
+    with pytest.raises(UsageError, match=r"w\.json"):
+        replace(WEIGHTS, intercept=0.0).save(tmp_path / "w.json")
+    assert Weights.load(tmp_path / "w.json") == WEIGHTS
 
 
 @pytest.mark.parametrize(
@@ -206,7 +228,7 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
         ({"format": "other"}, "another format"),
         ({"signals": ["alignment", "charm"]}, "charm"),
         ({"means": [1.0]}, "numbers differ"),
-        ({"scales": [0.0, 1.0]}, "cannot be used"),
+        ({"scales": [0.0, 2.0]}, "cannot be used"),
         ({"intercept": float("nan")}, "cannot be used"),
         ({"intercept": "much"}, "holds no weights"),
         ({"intercept": 10**400}, "401 digits"),

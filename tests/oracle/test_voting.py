@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 
 import pytest
 from hypothesis import given
@@ -18,6 +18,21 @@ def test_stopping_early_changes_nothing(k: int) -> None:
     for verdicts in product(V3, repeat=k):
         stopped = next(n for n in range(k + 1) if decided(verdicts[:n], k))
         assert majority(verdicts[:stopped]) is majority(verdicts), verdicts
+
+
+@pytest.mark.parametrize("k", range(1, 7))
+def test_it_is_decided_as_soon_as_it_can_be(k: int) -> None:
+    """When all ways to go on have the same majority, and no later: what is asked then is wasted."""
+    for verdicts in chain.from_iterable(product(V3, repeat=n) for n in range(k + 1)):
+        left = k - len(verdicts)
+        ends = {majority((*verdicts, *more)) for more in product(V3, repeat=left)}
+        assert decided(verdicts, k) is (len(ends) == 1), verdicts
+
+
+@pytest.mark.parametrize("k", range(1, 30))
+def test_who_agrees_is_asked_a_bare_majority_of_times(k: int) -> None:
+    assert not decided([V3.F] * (k // 2), k)
+    assert decided([V3.F] * (k // 2 + 1), k)
 
 
 @pytest.mark.parametrize("k", range(1, 9))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -142,40 +141,39 @@ def test_the_tree_by_keyboard(watch: Watch, huge: Path) -> None:
     watched.assert_quiet(huge)
 
 
-def test_ten_thousand_classes_stay_fluid(watch: Watch, huge: Path) -> None:
+def test_of_ten_thousand_classes_few_rows_are_in_the_page(watch: Watch, huge: Path) -> None:
+    """That is what keeps it fluid, however many there are: bench/report.py measures how fluid."""
     watched = watch()
     page = watched.open(huge, "#/classes")
-    started = time.monotonic()
+    rows = page.locator("#rows-classes .row")
     page.get_by_role("button", name="Unfold all").click()
     page.wait_for_function("document.querySelector('#rows-classes > div').offsetHeight === 340000")
+    assert 0 < rows.count() < 100
     page.locator("#rows-classes").focus()
     page.keyboard.press("End")
     assert active(page).startswith("the class")
+    assert 0 < rows.count() < 100
     for text in ("9", "99", "999", "9999"):
         page.locator("#find-classes").fill(text)
+        assert 0 < rows.count() < 100
     assert page.locator("#view-classes .found").inner_text() == "1 of 10,000 classes"
     # The one that was found, with the way down to it.
-    assert page.locator("#rows-classes .row").count() == 6
-    assert time.monotonic() - started < 15
+    assert rows.count() == 6
     page.locator("#find-classes").fill("")
-    assert page.locator("#rows-classes .row").count() < 100
-    page.locator("#rows-classes").focus()
-    # The middle one: what else the machine does holds up single frames.
-    typical = page.evaluate(
+    assert 0 < rows.count() < 100
+    counts = page.evaluate(
         """async () => {
           const box = document.getElementById("rows-classes");
-          const frames = [];
+          const counts = [];
           for (let i = 0; i < 40; i++) {
-            const from = performance.now();
             box.scrollTop += 2000;
             await new Promise(requestAnimationFrame);
-            document.body.offsetHeight;
-            frames.push(performance.now() - from);
+            counts.push(box.querySelectorAll(".row").length);
           }
-          return frames.sort((a, b) => a - b)[20];
+          return counts;
         }"""
     )
-    assert typical < 100
+    assert 0 < min(counts) <= max(counts) < 100
     watched.assert_quiet(huge)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,12 @@ def test_each_form(written: Written, ending: str) -> None:
         {"a": 1, "b": [{"c": "x"}, {"d": 2.5}], "f": "y"},
         {"a": 2, "b": [], "f": None},
     ]
+
+
+def test_what_json_has_no_word_for(written: Written) -> None:
+    told = [{"a": Decimal("0.50"), "b": "é".encode(), "c": date(2026, 1, 2), "d": time(3, 4)}]
+    [line] = files.read_text(written(".parquet", told), tables=True).splitlines()
+    assert json.loads(line) == {"a": 0.5, "b": "é", "c": "2026-01-02", "d": "03:04:00"}
 
 
 def test_traces_with_replies_of_several_forms(written: Written) -> None:

@@ -54,6 +54,36 @@ def test_turtle() -> None:
     )
 
 
+_DENIED = """@prefix owl: <http://www.w3.org/2002/07/owl#> .
+[] a owl:NegativePropertyAssertion ;
+"""
+_PARTS = (
+    "owl:sourceIndividual <urn:rex>",
+    "owl:assertionProperty <urn:legs>",
+    "owl:targetValue 0",
+)
+
+
+def test_turtle_denies_values_and_names_classes() -> None:
+    denied = _DENIED + " ; ".join(_PARTS) + " ."
+    assert read(denied, "turtle", "x") == (
+        Proposition("<urn:rex>", "<urn:legs>", "0", negated=True),
+    )
+    schema = """@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+        @prefix owl: <http://www.w3.org/2002/07/owl#> .
+        <urn:Dog> a owl:Class ; rdfs:label "dog" ; rdfs:subClassOf <urn:Animal> .
+        <urn:rex> owl:sameAs <urn:bello> ."""
+    told = {(p.subject, p.object) for p in read(schema, "turtle", "x")}
+    assert told == {("<urn:Dog>", "<urn:Animal>"), ("<urn:rex>", "<urn:bello>")}
+
+
+@pytest.mark.parametrize("missing", range(3))
+def test_half_a_denial_is_no_claim(missing: int) -> None:
+    parts = [part for place, part in enumerate(_PARTS) if place != missing]
+    with pytest.raises(DataError, match="lacks a part"):
+        read(_DENIED + " ; ".join(parts) + " .", "turtle", "x")
+
+
 def test_columns_may_be_in_any_order_and_quoted() -> None:
     text = 'object,subject,note,predicate\n"bird, small",Tweety,?,is a\n'
     assert read(text, "csv", "x") == (Proposition("Tweety", "is a", "bird, small"),)

@@ -20,6 +20,14 @@ def fit(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Weights:
     """Weights for the signals, from all the verdicts.
 
     Platt's sigmoid is fitted to scores that the regression gave to folds that it had not seen.
+
+    >>> from pathlib import Path
+    >>> from paradl.evaluation import recorded
+    >>> from paradl.oracle.confidence.rules import Rules
+    >>> run = recorded(Path("examples/confidence/heron-almanac.json"))
+    >>> weights = fit(Verdicts.of(run, Rules()), ["alignment", "margin"])
+    >>> weights.signals, weights.coefficients[0] > 0
+    (('alignment', 'margin'), True)
     """
     fitted = _fitted(verdicts, verdicts.columns(signals), np.arange(len(verdicts.right)), seed)
     calibrated = fitted.calibrated_classifiers_[0]
@@ -40,7 +48,16 @@ def fit(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Weights:
 
 
 def cross_validated(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Floats:
-    """The probability that each verdict is right, by weights fitted without its fold; n."""
+    """The probability that each verdict is right, by weights fitted without its fold; n.
+
+    >>> from pathlib import Path
+    >>> from paradl.evaluation import recorded
+    >>> from paradl.oracle.confidence.rules import Rules
+    >>> run = recorded(Path("examples/confidence/heron-almanac.json"))
+    >>> likely = cross_validated(Verdicts.of(run, Rules()), ["alignment", "margin"])
+    >>> bool(0 < likely.min() and likely.max() < 1)
+    True
+    """
     columns = verdicts.columns(signals)
     likely = np.empty(len(verdicts.right))
     for train, test in _folds(seed).split(columns, verdicts.right):

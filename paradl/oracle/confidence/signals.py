@@ -124,6 +124,12 @@ def valuation_signals(valuation: Valuation, reader: Reader | None = None) -> Sig
 
     Each reply is held against the verdict of its side, which its own may differ from. The source is
     the statement's context. None where the judge abstains, or has said nothing.
+
+    >>> from paradl.oracle import Statement, oracle
+    >>> with oracle("recorded:examples/judge/birds.jsonl") as birds:
+    ...     [found] = birds.judge([Statement("Penguins can fly.", "Penguins can fly.")])
+    >>> valuation_signals(found).words  # of CANNOT VERIFY and of REFUTED
+    1.5
     """
     if projection(valuation.value) is V3.E:
         return None

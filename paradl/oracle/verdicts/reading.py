@@ -91,7 +91,13 @@ def verdict(side: Side, text: str) -> V3:
 
 
 def find(side: Side, text: str) -> Verdict:
-    """The verdict with its place in the text."""
+    """The verdict with its place in the text.
+
+    >>> reply = "They have wings, but **CANNOT VERIFY**."
+    >>> found = find(Side.VERIFICATION, reply)
+    >>> found.value, reply[found.start : found.end]
+    (V3.F, 'CANNOT VERIFY')
+    """
     if side is Side.WRITING:
         return Verdict(V3.E)
     reply = said(text)

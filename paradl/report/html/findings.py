@@ -100,6 +100,12 @@ def gather(
     Raises:
         EngineTimeout: it took too long.
         InconsistentOntology: the logic is classical and the ontology is inconsistent.
+
+    >>> import paradl
+    >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+    ...     found = gather(kb, "penguins.ofn")
+    >>> len(found.check.conflicts)
+    2
     """
     notes: list[str] = []
     with kb.one_question():

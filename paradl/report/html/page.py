@@ -39,6 +39,13 @@ def page(findings: Findings) -> bytes:
     JSON that cannot end its element, and in the script by `textContent`. As a second wall, the
     policy of the page lets nothing run or load but its own script and style, by their hashes, and
     no text become markup (`require-trusted-types-for`).
+
+    >>> import paradl
+    >>> from paradl.report.html import gather
+    >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
+    ...     html = page(gather(kb, "penguins.ofn"))
+    >>> html[:15], b"tweety" in html
+    (b'<!DOCTYPE html>', True)
     """
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
