@@ -113,9 +113,7 @@ final class Solver {
         if (!settings.isExhaustive()) {
             return new ClashFinder(relevance, justifier, solution.split(), clashes).find();
         }
-        Collection<Set<OWLAxiom>> all = justifier.justifications(Goal.inconsistency(), relevance, Integer.MAX_VALUE);
-        all.forEach(clashes::add);
-        return union(all);
+        return union(justifier.justifications(Goal.inconsistency(), relevance, clashes::add));
     }
 
     /**
@@ -172,8 +170,9 @@ final class Solver {
         int limit = settings.isExhaustive() ? Integer.MAX_VALUE : 1;
         var involved = new HashSet<OWLAxiom>();
         for (OWLClass c : unsatisfiable) {
+            clashes.add(c, justifier.justification(c));
             Collection<Set<OWLAxiom>> found = justifier.justifications(c, limit);
-            found.forEach(clash -> clashes.add(c, clash));
+            found.stream().skip(1).forEach(clash -> clashes.add(c, clash));
             involved.addAll(union(found));
         }
         return involved;
