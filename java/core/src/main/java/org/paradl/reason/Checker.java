@@ -108,7 +108,7 @@ final class Checker {
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
             boolean complete) {
         return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit),
-            solution.split().among(kb.names()), solution.split().guarded(), complete);
+            solution.split().among(kb.names()), solution.split().guarded(kb.source()), complete);
     }
 
     private Split covered() {
@@ -140,7 +140,7 @@ final class Checker {
             || kb.settings().table().splitting() == Splitting.ALWAYS
                 && !underClassical(plain -> plain.solution().theory().isConsistent());
         return new Verdict(!inconsistent, inconsistent ? Set.of() : incoherent,
-            Conflict.eachOnce(read(), limit), split.among(kb.names()), split.guarded(), false);
+            Conflict.eachOnce(read(), limit), split.among(kb.names()), split.guarded(kb.source()), false);
     }
 
     /** What the axioms of the clashes say; of those that there is no time to read, that they clash. */

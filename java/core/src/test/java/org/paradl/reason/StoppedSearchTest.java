@@ -60,6 +60,7 @@ class StoppedSearchTest {
         assertFalse(verdict.consistent() || verdict.isComplete());
         assertEquals(1, verdict.conflicts().size());
         assertTrue(verdict.conflicts().get(0).predicate().isPresent());
+        assertEquals(4, verdict.guarded().size());
     }
 
     @Test
