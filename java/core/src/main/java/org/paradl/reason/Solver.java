@@ -235,17 +235,19 @@ final class Solver {
 
     private Solution again(Solution old, Set<OWLAxiom> clashing) {
         old.close();
-        return asIs(grown(old.split(), clashing));
+        return asIs(grown(old, clashing));
     }
 
     /** Each round must cover something new; where a clash is among covered axioms only, all are covered. */
-    private Split grown(Split split, Set<OWLAxiom> clashing) {
+    private Split grown(Solution old, Set<OWLAxiom> clashing) {
+        Split split = old.split();
         if (!split.covers(clashing)) {
             return new Companions(source, translator::inclusionOf).in(split.covering(clashing));
         }
         if (split.covers(source)) {
             rejectDefinitions(clashing);
-            throw new IllegalStateException("a clash remains with every axiom covered: " + clashing);
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, old.theory().engine().name()
+                + " says of what has a model that it has none", "try another --reasoner");
         }
         return split.covering(source);
     }
