@@ -198,3 +198,18 @@ def test_a_search_that_found_nothing_in_time_is_no_verdict(
     done = paradl("check", hard, "--timeout", "12", "--anytime")
     assert (done.returncode, done.stdout) == (5, "")
     assert "no conflict was found before the time" in done.stderr
+
+
+def test_a_search_that_was_ended_tells_no_repair(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    """There are thousands of justifications; without the axioms of some there may be conflicts."""
+    steps = (f"SubClassOf(:{x}{n} :{y}{n + 1})" for n in range(11) for x in "AB" for y in "AB")
+    ladder = tmp_path / "ladder.ofn"
+    ladder.write_text(
+        f"Prefix(:=<http://example.org/#>) Ontology({' '.join(steps)}\n"
+        "DisjointClasses(:A11 :End) ClassAssertion(:A0 :x) ClassAssertion(:End :x))"
+    )
+    done = paradl("repair", ladder, "--exhaustive", "--timeout", "10", "--anytime")
+    assert (done.returncode, done.stdout) == (5, "")
+    assert "the time for the search was up" in done.stderr

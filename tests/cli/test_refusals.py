@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -93,3 +94,20 @@ def test_a_question_that_is_taken_only_in_part_is_pointed_out(
     assert warning.endswith("ObjectMinCardinality(2 <http://x/part> <http://x/Wheel>))")
     explained = paradl("explain", parts, asked[1])
     assert warning in explained.stderr.splitlines()
+
+
+@pytest.mark.skipif(find_spec("paradl_openllet") is None, reason="Openllet is not installed")
+def test_an_engine_that_finds_no_model_where_there_is_one(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    """Where every axiom is guarded there always is one; Openllet errs about ObjectHasSelf."""
+    file = tmp_path / "self.ofn"
+    file.write_text(
+        "Prefix(:=<http://x/>) Ontology(ObjectPropertyAssertion(:R :a :a)"
+        " EquivalentObjectProperties(:R :S)"
+        ' SubClassOf(Annotation(<https://paradl.org/ns#inclusion> "strong")'
+        " ObjectHasSelf(:S) ObjectSomeValuesFrom(:R :A)))"
+    )
+    done = paradl("check", file, "-r", "openllet")
+    assert (done.returncode, done.stdout) == (4, "")
+    assert "openllet says of what has a model that it has none: try another" in done.stderr

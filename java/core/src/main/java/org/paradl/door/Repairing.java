@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import org.paradl.ParadlException;
 import org.paradl.reason.Conflict;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Usage;
@@ -64,6 +65,11 @@ final class Repairing {
 
     /** With how much each axiom that is blamed is used, and how much is lost without it alone. */
     private ObjectNode conflicts(Verdict verdict) {
+        if (!verdict.isComplete()) {
+            throw new ParadlException(ParadlException.Kind.TIMEOUT,
+                "the time for the search was up, so what would end all conflicts is not known",
+                "allow more with --timeout, or do without --anytime");
+        }
         return conflicts(verdict.conflicts(), verdict.cited());
     }
 

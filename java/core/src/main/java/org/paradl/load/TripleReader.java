@@ -23,8 +23,10 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.RDF_TYPE;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
@@ -34,6 +36,7 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -64,6 +67,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Annotated> annotated = new ArrayList<>();
     private final List<Empty> empty = new ArrayList<>();
     private final List<Members> lists = new ArrayList<>();
+    private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
 
     /** What is said to be an owl:Axiom, and on which line. */
     private static final class Annotated {
@@ -196,6 +200,20 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         } else {
             addTriple(of.node, OWL_UNION_OF.getIRI(), listOf(OWL_NOTHING.getIRI()));
         }
+    }
+
+    /** OWLAPI (5.5.1) reads what has no name once, but it is said of an axiom with annotations and of that without. */
+    @Override
+    public OWLDataRange translateDataRange(IRI node) {
+        if (!isAnonymousNode(node)) {
+            return super.translateDataRange(node);
+        }
+        OWLDataRange range = ranges.get(node);
+        if (range == null) {
+            range = super.translateDataRange(node);
+            ranges.put(node, range);
+        }
+        return range;
     }
 
     private IRI listOf(IRI member) {

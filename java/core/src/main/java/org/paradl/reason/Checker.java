@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +40,7 @@ final class Checker {
                 default: return adaptive();
             }
         } catch (Clashes.Enough e) {
-            return soFar(covered());
+            return soFar(covered(), kb.clashes().ofClasses().keySet());
         } finally {
             kb.clashes().limit(Integer.MAX_VALUE);
         }
@@ -91,19 +92,23 @@ final class Checker {
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution) {
         var finder = new ConflictFinder(kb, solution, limit);
-        Supplier<Boolean> find = () -> {
-            finder.find();
+        boolean complete = isDoneInTime(finder::find);
+        return verdict(consistent, incoherent, solution, complete ? finder.conflicts() : finder.soFar(), complete);
+    }
+
+    /** Whether it was done within the time for a search, where that is limited. */
+    private boolean isDoneInTime(Runnable work) {
+        Supplier<Boolean> all = () -> {
+            work.run();
             return true;
         };
-        boolean complete = kb.settings().search().map(time -> kb.progress().within(time, find).orElse(false))
-            .orElseGet(find);
-        return verdict(consistent, incoherent, solution, finder.conflicts(), complete);
+        return kb.settings().search().map(time -> kb.progress().within(time, all).orElse(false)).orElseGet(all);
     }
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
             boolean complete) {
         return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit),
-            solution.split().among(kb.names()), solution.split().guarded(), complete);
+            solution.split().among(kb.names()), solution.split().guarded(kb.source()), complete);
     }
 
     private Split covered() {
@@ -114,30 +119,44 @@ final class Checker {
     /** What was found before the time was up. Where that is nothing, not even whether there is a clash is known. */
     private Verdict inTime(Split split) {
         boolean adaptive = kb.settings().table().splitting() == Splitting.CONFLICTS;
-        boolean knownConsistent = adaptive && !kb.clashes().ofClasses().isEmpty();
+        Set<OWLClass> incoherent = kb.solver().incoherent().stream()
+            .flatMap(found -> found.incoherence().classes().stream()).collect(Collectors.toSet());
+        boolean knownConsistent = adaptive && !incoherent.isEmpty();
         if (!kb.solver().wasInconsistent() && !knownConsistent) {
             throw new ParadlException(ParadlException.Kind.TIMEOUT,
                 "no conflict was found before the time for the search was up, and there may be some",
                 "allow more with --timeout, or try another --reasoner");
         }
-        return soFar(split);
+        return soFar(split, incoherent);
     }
 
-    /** The clashes that a search had found when it was stopped. */
-    private Verdict soFar(Split split) {
-        List<Conflict> conflicts = new ArrayList<>();
-        kb.clashes().ofInconsistency().stream().filter(kb.clashes()::isConflict)
-            .forEach(clash -> conflicts.add(reader.conflicts(clash).get(0)));
-        kb.clashes().ofClasses().forEach((c, clash) -> {
-            if (kb.clashes().isConflict(clash)) {
-                conflicts.add(reader.conflict(c, List.of(clash)));
-            }
-        });
+    /**
+     * The clashes that a search had found when it was stopped.
+     *
+     * @param incoherent the classes that are known to be unsatisfiable
+     */
+    private Verdict soFar(Split split, Set<OWLClass> incoherent) {
         boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
             || kb.settings().table().splitting() == Splitting.ALWAYS
                 && !underClassical(plain -> plain.solution().theory().isConsistent());
-        return new Verdict(!inconsistent, inconsistent ? Set.of() : kb.clashes().ofClasses().keySet(),
-            Conflict.eachOnce(conflicts, limit), split.among(kb.names()), split.guarded(), false);
+        return new Verdict(!inconsistent, inconsistent ? Set.of() : incoherent,
+            Conflict.eachOnce(read(), limit), split.among(kb.names()), split.guarded(kb.source()), false);
+    }
+
+    /** What the axioms of the clashes say; of those that there is no time to read, that they clash. */
+    private List<Conflict> read() {
+        var readings = new LinkedHashMap<Conflict, Supplier<Conflict>>();
+        kb.clashes().ofInconsistency().stream().filter(kb.clashes()::isConflict).forEach(clash ->
+            readings.put(HardClash.conflict(List.of(clash), Optional.empty()), () -> reader.conflicts(clash).get(0)));
+        kb.clashes().ofClasses().forEach((c, clash) -> {
+            if (kb.clashes().isConflict(clash)) {
+                readings.put(Conflict.ofClass(c, clash), () -> reader.conflict(c, List.of(clash)));
+            }
+        });
+        var conflicts = new ArrayList<Conflict>();
+        isDoneInTime(() -> readings.values().forEach(reading -> conflicts.add(reading.get())));
+        readings.keySet().stream().skip(conflicts.size()).forEach(conflicts::add);
+        return conflicts;
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 
@@ -47,6 +48,11 @@ public final class Conflict {
         this.predicate = predicate;
         this.object = object;
         this.justifications = List.copyOf(justifications);
+    }
+
+    /** That a class has no instances, for such a reason. */
+    static Conflict ofClass(OWLClass unsatisfiable, Set<OWLAxiom> justification) {
+        return new Conflict(Kind.CLASS, unsatisfiable, Optional.empty(), Optional.empty(), List.of(justification));
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,9 +55,21 @@ final class ConflictFinder {
         this.abouts = new Abouts(solution, justifier, signature);
     }
 
-    /** What was found so far, also when the search was stopped. */
+    /** What was found. */
     List<Conflict> conflicts() {
         return Collections.unmodifiableList(conflicts);
+    }
+
+    /** What was found when this was stopped, and each clash that it had not come to. */
+    List<Conflict> soFar() {
+        hardClashes(clash -> !allowsExceptions(clash));
+        Set<OWLEntity> told = conflicts.stream().map(Conflict::subject).collect(Collectors.toSet());
+        clashes.ofClasses().forEach((c, clash) -> {
+            if (!told.contains(c) && !allowsExceptions(clash)) {
+                conflicts.add(Conflict.ofClass(c, clash));
+            }
+        });
+        return conflicts();
     }
 
     void find() {
@@ -73,15 +86,15 @@ final class ConflictFinder {
         if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
             classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
-        hardClashes();
+        hardClashes(clash -> !allowsExceptions(clash) || isHard(clash));
     }
 
     /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
-    private void hardClashes() {
+    private void hardClashes(Predicate<Set<OWLAxiom>> isConflict) {
         var said = new Subsets<OWLAxiom>();
         conflicts.forEach(conflict -> say(conflict, said));
         for (Set<OWLAxiom> clash : clashes.ofInconsistency()) {
-            if (!said.anyWithin(clash) && (!allowsExceptions(clash) || isHard(clash))) {
+            if (!said.anyWithin(clash) && isConflict.test(clash)) {
                 Conflict conflict = HardClash.conflict(List.of(clash), Optional.empty());
                 conflicts.add(conflict);
                 say(conflict, said);

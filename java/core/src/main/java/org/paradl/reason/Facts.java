@@ -113,27 +113,24 @@ final class Facts {
 
     /** The values of a property in a channel. */
     Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel) {
-        if (!speaks(property, channel)) {
-            return Set.of();
-        }
-        Collection<? extends OWLObject> found = values(subject, property, channel, solution.theory());
-        return property.isOWLDataProperty() ? withImplied(found, subject, property, channel) : found;
+        return speaks(property, channel) ? values(subject, property, channel, solution.theory()) : Set.of();
     }
 
-    private Collection<OWLObject> withImplied(Collection<? extends OWLObject> found, OWLNamedIndividual subject,
-            OWLEntity property, String channel) {
-        var all = new LinkedHashSet<OWLObject>(found);
-        all.addAll(implied.of(subject,
-            solution.translator().side(property, channel, solution.split()).asOWLDataProperty()));
+    private Collection<OWLObject> withImplied(Collection<? extends OWLObject> listed, OWLNamedIndividual subject,
+            OWLDataProperty side) {
+        var all = new LinkedHashSet<OWLObject>(listed);
+        all.addAll(implied.of(subject, side));
         return all;
     }
 
-    /** The values of a property in a channel as far as a part of the solution's theory goes. */
+    /** The same as far as the solution's theory goes, or what a part of it lists. */
     Collection<? extends OWLObject> values(OWLNamedIndividual subject, OWLEntity property, String channel,
             Theory theory) {
         OWLEntity side = solution.translator().side(property, channel, solution.split());
-        return theory.engine().run(() -> side.isOWLObjectProperty()
+        Collection<? extends OWLObject> listed = theory.engine().run(() -> side.isOWLObjectProperty()
             ? entities(theory.reasoner().getObjectPropertyValues(subject, side.asOWLObjectProperty()))
             : theory.literals(subject, side.asOWLDataProperty()));
+        return side.isOWLDataProperty() && theory == solution.theory()
+            ? withImplied(listed, subject, side.asOWLDataProperty()) : listed;
     }
 }

@@ -67,7 +67,7 @@ final class GlutSearch {
 
     /** The individuals that a guard lets be in conflict. */
     Set<OWLNamedIndividual> absurd() {
-        if (!hasIndividuals || solution.split().guarded().isEmpty()) {
+        if (!hasIndividuals || !solution.split().guardsAny()) {
             return Set.of();
         }
         return new TreeSet<>(gluts.map(found -> about(ClassClash.ABSURD, found))
@@ -181,7 +181,7 @@ final class GlutSearch {
         Set<OWLClass> classes = split.stream().filter(name -> theory.entails(isGlut(individual, name)
             .map(solution.translation()::asked).collect(Collectors.toList())))
             .collect(Collectors.toCollection(HashSet::new));
-        if (!solution.split().guarded().isEmpty()
+        if (solution.split().guardsAny()
                 && theory.entails(isGlut(individual, ClassClash.ABSURD).collect(Collectors.toList()))) {
             classes.add(ClassClash.ABSURD);
         }

@@ -55,7 +55,7 @@ public final class Grounder {
         var all = new LinkedHashSet<>(known);
         all.addAll(candidates.axioms());
         try (var reasoning = new Reasoning(all, settings, progress)) {
-            return !reasoning.solution().split().guarded().isEmpty();
+            return reasoning.solution().split().guardsAny();
         }
     }
 

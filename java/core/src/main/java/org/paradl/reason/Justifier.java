@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -121,10 +122,22 @@ final class Justifier {
             : justifications(goal, axioms, limit, List.of());
     }
 
-    /** The same, those first that are known already. */
+    /** All of them, each told as soon as it is found. */
+    List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, Consumer<Set<OWLAxiom>> found) {
+        return justifications(goal, axioms, Integer.MAX_VALUE, List.of(), found);
+    }
+
+    /** Up to {@code limit}, those first that are known already. */
     List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known) {
+        return justifications(goal, axioms, limit, known, justification -> {
+            // there is time to wait for the others
+        });
+    }
+
+    private List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
+            Consumer<Set<OWLAxiom>> found) {
         var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
-        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known));
+        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known, found));
         var all = new LinkedHashSet<>(known);
         tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).forEach(all::add);
         return all.stream().limit(limit).collect(Collectors.toList());
@@ -244,18 +257,26 @@ final class Justifier {
     private final class Mediator implements ExplanationGeneratorMediator<Goal> {
         private final Relevance axioms;
         private final Collection<Set<OWLAxiom>> known;
+        private final Consumer<Set<OWLAxiom>> found;
         private final Set<OWLAxiom> taken = new HashSet<>();
 
-        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known) {
+        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known, Consumer<Set<OWLAxiom>> found) {
             this.axioms = axioms;
             this.known = known;
+            this.found = found;
         }
 
         @Override
         public Explanation<Goal> generateExplanation(Goal goal) {
             return known.stream().filter(j -> Collections.disjoint(j, taken)).findFirst()
-                .or(() -> justification(goal, axioms, taken)).map(j -> new Explanation<>(goal, j))
+                .or(() -> search(goal)).map(j -> new Explanation<>(goal, j))
                 .orElseGet(() -> Explanation.getEmptyExplanation(goal));
+        }
+
+        private Optional<Set<OWLAxiom>> search(Goal goal) {
+            Optional<Set<OWLAxiom>> justification = justification(goal, axioms, taken);
+            justification.ifPresent(found);
+            return justification;
         }
 
         @Override

@@ -73,7 +73,7 @@ final class Part implements AutoCloseable {
             return true;
         }
         try (Solution guarded = known.solver().of(axioms, Split.everything())) {
-            return isTold(guarded, sentence, side) || known.solution().split().guarded().isEmpty() && !canClash();
+            return isTold(guarded, sentence, side) || !known.solution().split().guardsAny() && !canClash();
         }
     }
 

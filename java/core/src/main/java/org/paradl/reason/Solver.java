@@ -113,9 +113,7 @@ final class Solver {
         if (!settings.isExhaustive()) {
             return new ClashFinder(relevance, justifier, solution.split(), clashes).find();
         }
-        Collection<Set<OWLAxiom>> all = justifier.justifications(Goal.inconsistency(), relevance, Integer.MAX_VALUE);
-        all.forEach(clashes::add);
-        return union(all);
+        return union(justifier.justifications(Goal.inconsistency(), relevance, clashes::add));
     }
 
     /**
@@ -172,8 +170,9 @@ final class Solver {
         int limit = settings.isExhaustive() ? Integer.MAX_VALUE : 1;
         var involved = new HashSet<OWLAxiom>();
         for (OWLClass c : unsatisfiable) {
+            clashes.add(c, justifier.justification(c));
             Collection<Set<OWLAxiom>> found = justifier.justifications(c, limit);
-            found.forEach(clash -> clashes.add(c, clash));
+            found.stream().skip(1).forEach(clash -> clashes.add(c, clash));
             involved.addAll(union(found));
         }
         return involved;
@@ -236,17 +235,19 @@ final class Solver {
 
     private Solution again(Solution old, Set<OWLAxiom> clashing) {
         old.close();
-        return asIs(grown(old.split(), clashing));
+        return asIs(grown(old, clashing));
     }
 
     /** Each round must cover something new; where a clash is among covered axioms only, all are covered. */
-    private Split grown(Split split, Set<OWLAxiom> clashing) {
+    private Split grown(Solution old, Set<OWLAxiom> clashing) {
+        Split split = old.split();
         if (!split.covers(clashing)) {
             return new Companions(source, translator::inclusionOf).in(split.covering(clashing));
         }
         if (split.covers(source)) {
             rejectDefinitions(clashing);
-            throw new IllegalStateException("a clash remains with every axiom covered: " + clashing);
+            throw new ParadlException(ParadlException.Kind.UNSUPPORTED, old.theory().engine().name()
+                + " says of what has a model that it has none", "try another --reasoner");
         }
         return split.covering(source);
     }

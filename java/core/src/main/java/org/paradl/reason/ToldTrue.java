@@ -244,7 +244,7 @@ public final class ToldTrue implements AutoCloseable {
 
     /** A guarded equality is told, although the engine need not take the two for one. */
     private Set<OWLNamedIndividual> asserted(OWLNamedIndividual individual) {
-        return solution.split().guarded().stream().filter(OWLSameIndividualAxiom.class::isInstance)
+        return solution.split().guarded(kb.source()).stream().filter(OWLSameIndividualAxiom.class::isInstance)
             .map(OWLSameIndividualAxiom.class::cast).filter(axiom -> axiom.individuals().anyMatch(individual::equals))
             .flatMap(OWLSameIndividualAxiom::individuals).filter(OWLIndividual::isNamed)
             .map(OWLIndividual::asOWLNamedIndividual).collect(Collectors.toSet());

@@ -88,8 +88,13 @@ public final class Split {
         return guardsAll || guarded.contains(axiom);
     }
 
-    /** The source axioms that are guarded. */
-    public Set<OWLAxiom> guarded() {
-        return guarded;
+    /** Whether any axiom is. */
+    public boolean guardsAny() {
+        return guardsAll || !guarded.isEmpty();
+    }
+
+    /** Those of the source's axioms that are guarded. */
+    public Set<OWLAxiom> guarded(Collection<OWLAxiom> source) {
+        return source.stream().filter(OWLAxiom::isLogicalAxiom).filter(this::guards).collect(Collectors.toSet());
     }
 }

@@ -83,6 +83,20 @@ class TripleReaderTest {
         assertEquals(List.of(), loaded.warnings());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        ":d rdfs:range _:r | :d ; owl:annotatedProperty rdfs:range | DataPropertyRange(%s<u:d> %s)",
+        ":t a rdfs:Datatype ; owl:equivalentClass _:r | :t ; owl:annotatedProperty owl:equivalentClass | "
+            + "DatatypeDefinition(%s<u:t> %s)"})
+    void annotationsOfRangesWithoutNamesStay(String triples, String annotated, String axiom) {
+        LoadedOntology loaded = load("_:r a rdfs:Datatype ; owl:oneOf (1 2) . " + triples
+            + " . [] a owl:Axiom ; owl:annotatedTarget _:r ; rdfs:comment \"x\" ; owl:annotatedSource " + annotated
+            + " .");
+        assertEquals(List.of(String.format(axiom, "Annotation(rdfs:comment \"x\"^^xsd:string) ",
+            "DataOneOf(\"1\"^^xsd:integer \"2\"^^xsd:integer)")), logical(loaded));
+        assertEquals(List.of(), loaded.warnings());
+    }
+
     /** These are axioms: none is left out. */
     @ParameterizedTest
     @ValueSource(strings = {"[] a owl:NegativePropertyAssertion ; owl:sourceIndividual :a ; owl:assertionProperty :p .",

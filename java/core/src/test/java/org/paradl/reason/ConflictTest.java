@@ -38,6 +38,8 @@ class ConflictTest {
                 "NegativeObjectPropertyAssertion(:r :a :b)"),
             clash("property-assertion", "DataPropertyAssertion(:u :a \"1\"^^xsd:integer)",
                 "NegativeDataPropertyAssertion(:u :a \"1\"^^xsd:integer)"),
+            clash("property-assertion", "ClassAssertion(:A :a)", "SubClassOf(:A DataHasValue(:u \"1\"^^xsd:integer))",
+                "NegativeDataPropertyAssertion(:u :a \"1\"^^xsd:integer)"),
             clash("equality", "SameIndividual(:a :b)", "DifferentIndividuals(:a :b)"),
             clash("equality", "ClassAssertion(ObjectOneOf(:a) :b)", "DifferentIndividuals(:a :b)"),
             clash("equality", "HasKey(:A () (:u))", "ClassAssertion(:A :a)", "ClassAssertion(:A :b)",
