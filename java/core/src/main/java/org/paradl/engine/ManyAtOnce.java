@@ -90,6 +90,12 @@ final class ManyAtOnce extends CreationOrderStrategy {
     }
 
     @Override
+    public void branchingPointPushed() {
+        super.branchingPointPushed();
+        restarts.chosen();
+    }
+
+    @Override
     public void backtrack() {
         super.backtrack();
         restarts.backtracked();

@@ -5,22 +5,24 @@ import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
  * Takes back all choices of a search that has gone wrong too often. How long a search takes has a heavy tail where the
- * first choices are bad, and the next one chooses better, as HermiT learns which disjuncts have clashed. Each may go
- * wrong twice as often as the one before, so one of them ends (Gomes, Selman, Crato, Kautz: Heavy-Tailed Phenomena in
- * Satisfiability and Constraint Satisfaction Problems, J. Autom. Reasoning 24, 2000).
+ * first choices are bad, and the next one chooses otherwise: HermiT has learned which disjuncts have clashed, and some
+ * are taken at random. Each may go wrong half as often again as the one before, so one of them ends (Gomes, Selman,
+ * Crato, Kautz: Heavy-Tailed Phenomena in Satisfiability and Constraint Satisfaction Problems, J. Autom. Reasoning 24,
+ * 2000).
  */
 final class Restarts {
     static final int FIRST = 2000;
     private static final int NONE = -1;
-    private static final int GROWTH = 2;
 
     private final Tableau tableau;
     private final TableauInsides insides;
     private final int first;
+    private final RandomChoices others = new RandomChoices();
     /** The level of the branching point below all choices that may be taken back. */
     private int start = NONE;
     private long wrong;
     private long most;
+    private boolean again;
 
     /** @param first how often the first search may go wrong */
     Restarts(Tableau tableau, int first) {
@@ -44,7 +46,8 @@ final class Restarts {
         insides.backtrackTo(start);
         tableau.getDependencySetFactory().removeUnusedSets();
         wrong = 0;
-        most *= GROWTH;
+        most += (most + 1) / 2;
+        again = true;
         return true;
     }
 
@@ -53,6 +56,14 @@ final class Restarts {
         start = tableau.getCurrentBranchingPointLevel();
         wrong = 0;
         most = first;
+        again = false;
+    }
+
+    /** A choice is about to be made. */
+    void chosen() {
+        if (again) {
+            others.look(tableau.getCurrentBranchingPoint());
+        }
     }
 
     /** Some choices were taken back. */

@@ -2,14 +2,18 @@ package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.semanticweb.HermiT.blocking.AnywhereBlocking;
 import org.semanticweb.HermiT.blocking.PairWiseDirectBlockingChecker;
 import org.semanticweb.HermiT.model.DLOntology;
@@ -40,12 +44,12 @@ class RestartsTest {
     }
 
     @Test
-    void eachSearchMayGoWrongTwiceAsOftenAsTheOneBefore() {
+    void eachSearchMayGoWrongHalfAsOftenAgainAsTheOneBefore() {
         var mistakes = new Mistakes();
         assertFalse(hasModel(pigeons(HOLES + 1), 4, mistakes));
         assertTrue(mistakes.each.size() > 2, "only " + mistakes.each);
         IntStream.range(0, mistakes.each.size()).forEach(i ->
-            assertTrue(mistakes.each.get(i) > 4 << i, i + " of " + mistakes.each));
+            assertTrue(mistakes.each.get(i) > 4 * Math.pow(1.5, i), i + " of " + mistakes.each));
     }
 
     @Test
@@ -59,6 +63,19 @@ class RestartsTest {
     @Test
     void aModelIsFoundAllTheSame() {
         assertTrue(hasModel(pigeons(HOLES), 1, new Mistakes()));
+    }
+
+    /** Whichever of the two is tried first, in one of the ontologies all that comes after it is in vain. */
+    @ParameterizedTest
+    @ValueSource(strings = {"One", "Other"})
+    void aChoiceBelowWhichNoSearchEndsIsMadeOtherwise(String bad) {
+        var axioms = new StringBuilder(Given.pigeons(13, 12, ":Outside"))
+            .append(" ClassAssertion(ObjectUnionOf(:One :Other) :x)")
+            .append(" SubClassOf(:" + bad + " ObjectAllValuesFrom(:sees ObjectComplementOf(:Outside)))");
+        IntStream.range(0, 13).forEach(i -> axioms.append(" ObjectPropertyAssertion(:sees :x :i" + i + ")"));
+        DLOntology clauses = Tableaux.clauses(axioms.toString());
+        assertTimeoutPreemptively(Duration.ofMinutes(2),
+            () -> assertTrue(hasModel(clauses, Restarts.FIRST, new Mistakes())));
     }
 
     private static boolean hasModel(DLOntology clauses, int mistakes, Mistakes monitor) {
