@@ -63,19 +63,27 @@ public final class Given {
 
     /** Pigeons :i0, :i1 and so on, each in a hole :C0, :C1 and so on or elsewhere, no two in one hole. */
     static String pigeons(int number, int holes, String elsewhere) {
-        String places = IntStream.range(0, holes).mapToObj(hole -> ":C" + hole).collect(Collectors.joining(" "));
+        return IntStream.range(0, number).mapToObj(i -> "ClassAssertion(ObjectUnionOf(" + elsewhere + " "
+            + names("C", holes) + ") :i" + i + ")").collect(Collectors.joining(" ", noneBeside(number, holes), ""));
+    }
+
+    /** The classes :C0, :C1, ..., no two of :i0, :i1, ... in the same one. */
+    static String noneBeside(int individuals, int classes) {
         var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
-        for (int i = 0; i < number; i++) {
-            axioms.append(" ClassAssertion(ObjectUnionOf(" + elsewhere + " " + places + ") :i" + i + ")");
+        for (int i = 0; i < individuals; i++) {
             for (int j = 0; j < i; j++) {
                 axioms.append(" ObjectPropertyAssertion(:beside :i" + i + " :i" + j + ")");
             }
         }
-        for (int hole = 0; hole < holes; hole++) {
-            axioms.append(" SubClassOf(:C" + hole + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + hole
-                + ")))");
+        for (int c = 0; c < classes; c++) {
+            axioms.append(" SubClassOf(:C" + c + " ObjectAllValuesFrom(:beside ObjectComplementOf(:C" + c + "))) ");
         }
         return axioms.toString();
+    }
+
+    /** With numbers from 0 on. */
+    static String names(String kind, int number) {
+        return IntStream.range(0, number).mapToObj(i -> ":" + kind + i).collect(Collectors.joining(" "));
     }
 
     public static OWLClass type(String name) {

@@ -69,9 +69,12 @@ class RestartsTest {
     @ParameterizedTest
     @ValueSource(strings = {"One", "Other"})
     void aChoiceBelowWhichNoSearchEndsIsMadeOtherwise(String bad) {
-        var axioms = new StringBuilder(Given.pigeons(13, 12, ":Outside"))
+        String good = bad.equals("One") ? "Other" : "One";
+        var axioms = new StringBuilder(Given.noneBeside(13, 12))
             .append(" ClassAssertion(ObjectUnionOf(:One :Other) :x)")
-            .append(" SubClassOf(:" + bad + " ObjectAllValuesFrom(:sees ObjectComplementOf(:Outside)))");
+            .append(" SubClassOf(:" + good + " ObjectAllValuesFrom(:sees :Outside))")
+            .append(" SubClassOf(:" + bad + " ObjectAllValuesFrom(:sees :Inside))")
+            .append(" SubClassOf(:Inside ObjectUnionOf(" + Given.names("C", 12) + "))");
         IntStream.range(0, 13).forEach(i -> axioms.append(" ObjectPropertyAssertion(:sees :x :i" + i + ")"));
         DLOntology clauses = Tableaux.clauses(axioms.toString());
         assertTimeoutPreemptively(Duration.ofMinutes(2),
