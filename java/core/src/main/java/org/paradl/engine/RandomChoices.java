@@ -13,7 +13,8 @@ import org.semanticweb.HermiT.tableau.GroundDisjunction;
 /**
  * Has the disjuncts of some choices tried in random order. HermiT tries those first that have clashed least, but the
  * first wrong choice of a search that does not end has never clashed, and so is made again. Which nodes are merged is
- * always at random: what has clashed are places in a disjunction, not nodes. Each tableau does the same in each run.
+ * always at random: what has clashed are places in a disjunction, not nodes. The seed is fixed, so that a search in a
+ * fixed order, as one that is traced, stays the same from run to run.
  */
 final class RandomChoices {
     /** One of how many other choices. */
