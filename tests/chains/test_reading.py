@@ -48,6 +48,16 @@ def test_yaml_and_json_say_the_same() -> None:
     assert parsed(json.dumps(document(chain)), "birds.json") == [chain]
 
 
+def test_chains_have_names() -> None:
+    """Their own, else the file's, which numbers several; they are written with them."""
+    one, named = {"derived": ["B"]}, {"name": "birds", "derived": [{"text": " B "}]}
+    assert [c.name for c in parsed(json.dumps(one), "c.json")] == ["c.json"]
+    both = parsed(json.dumps([one, named]), "c.json")
+    assert [c.name for c in both] == ["c.json, chain 1", "birds"]
+    assert [c.derived[0].text for c in both] == ["B", "B"]
+    assert document(both[1]) == {"name": "birds", "base": [], "derived": ["B"]}
+
+
 def test_text() -> None:
     [chain] = parsed("# given\nA [0.5]\nB # as known\n\n---\nC [0.5]\n", "c.txt")
     assert chain == Chain((Claim("A", prior=0.5), Claim("B")), (Claim("C [0.5]"),))

@@ -11,7 +11,7 @@ from rdflib import Graph
 from paradl.oracle.stores import GraphStore
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.linking import Linker
-from paradl.verify.normal import marks, normal
+from paradl.verify.normal import affirmed, marks, mistyped, normal
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 ONTOLOGY = """
@@ -133,6 +133,47 @@ def test_another_name_is_no_typing_mistake(words: str, nearest: float) -> None:
     assert score == 0 if nearest == 0 else nearest - 0.1 < score <= nearest
 
 
+@pytest.mark.parametrize(
+    ("said", "meant", "is_so"),
+    [
+        ("bat scratch", "cat scratch", False),  # three letters: no mistake
+        ("lang", "lung", True),  # from four on: one
+        ("luxx", "lung", False),
+        ("chornci", "chronic", False),  # seven: one still
+        ("cahronci", "chronic", False),  # the shorter word counts
+        ("infcetde", "infected", True),  # from eight on: two
+        ("ifncetde", "infected", False),
+        ("lang bat", "lung cat", False),  # each word
+        ("bloodvessel", "blood vessel", True),
+        ("lung", "lung cancer", False),
+    ],
+)
+def test_how_many_letters_of_a_word_are_mistyped(said: str, meant: str, is_so: bool) -> None:
+    assert mistyped(said, meant, set()) is is_so
+
+
+def test_what_marks_a_name() -> None:
+    """Names with other marks are never taken for each other; an apostrophe's s is no mark."""
+    assert marks("C++ program") == ["c", "++"]
+    assert marks("grade 0") == ["0"]
+    assert marks("Crohn's fever") == []
+    assert (marks("unit"), marks("unfit")) == ([], ["un"])
+
+
+@pytest.mark.parametrize(
+    ("predicate", "denied"),
+    [
+        ("never causes", "causes"),
+        ("Does Not Cause", "cause"),
+        ("can't", "can"),
+        ("no longer", None),
+        ("not", None),
+    ],
+)
+def test_what_is_denied(predicate: str, denied: str | None) -> None:
+    assert affirmed(predicate) == denied
+
+
 def test_a_denial_is_not_misspelt(linker: Linker) -> None:
     assert linker.link("not treated by", PROPERTIES).score < 0.7
     assert linker.link("is treating", PROPERTIES).score < 0.7
@@ -165,6 +206,18 @@ def test_an_embedder_links_by_meaning(vocabulary: Vocabulary) -> None:
     assert (link.iri, link.how, link.score) == (f"{SPACE}C2", "embedding", 1.0)
 
 
+def test_what_means_alike_is_of_the_kind_and_has_the_same_marks(vocabulary: Vocabulary) -> None:
+    """Ward 4 means nearly what ward 3 does, and no class is a property."""
+
+    def embed(texts: Sequence[str]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+        return np.array([[1.0, 0.0] if "ward" in text else [-0.6, 0.8] for text in texts])
+
+    linker = Linker(vocabulary, embed)
+    assert linker.link("ward 03", THINGS).iri == f"{SPACE}ward03"
+    assert linker.link("ward 4", THINGS).how != "embedding"
+    assert linker.link("ward", PROPERTIES).how != "embedding"
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [
@@ -172,6 +225,10 @@ def test_an_embedder_links_by_meaning(vocabulary: Vocabulary) -> None:
         ("is caused by", "caused by"),
         ("hasPart", "has_part"),
         ("Boxes", "box"),
+        ("glasses", "glass"),
+        ("cars", "car"),
+        ("ward 00", "ward 0"),
+        (" 🐧 ", "🐧"),
         ("The Red Birds", "red-bird"),
         ("COVID-19", "covid 19"),
         ("Straßen", "STRASSEN"),
@@ -192,7 +249,10 @@ def test_the_same_normal_form(one: str, other: str) -> None:
     [
         ("ward 3", "ward 30"),
         ("causes", "is caused by"),
-        ("glass", "glas"),
+        ("virus", "viru"),
+        ("mitosis", "mitosi"),
+        ("gas", "ga"),
+        ("ward 0", "ward"),
         ("CD4+ T cell", "CD4- T cell"),
         ("C++", "C#"),
         ("C++", "C"),
@@ -220,6 +280,39 @@ def test_a_name_in_the_language_that_is_wanted() -> None:
     german = Vocabulary.read(graph, ["de"])
     assert german.label(car) == "Wagen"
     assert {name.text for name in german.names} == {n.text for n in Vocabulary.read(graph).names}
+
+
+def test_what_is_only_known_elsewhere_is_linked(vocabulary: Vocabulary) -> None:
+    """By its label, or as any IRI, whose kind is what is asked for."""
+    told = """@prefix : <http://example.org/e#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+    @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :p a :Patient ; rdfs:label "Ann"@en . :Bank a owl:Class ; rdfs:label "Bank"@en ."""
+    facts = Elsewhere(GraphStore(Graph().parse(data=told, format="turtle")))
+    linker = Linker(vocabulary, None, facts)
+    ann = linker.link("Ann", THINGS)
+    assert (ann.iri, ann.how, ann.score, ann.name) == (
+        "http://example.org/e#p",
+        "endpoint",
+        1.0,
+        "Ann",
+    )
+    assert linker.link("banks", THINGS).others  # what the ontology names so comes first
+    for kinds, kind in (
+        (THINGS, Kind.INDIVIDUAL),
+        ([Kind.CLASS], Kind.CLASS),
+        (PROPERTIES, Kind.OBJECT_PROPERTY),
+    ):
+        link = linker.link("<http://example.org/e#x>", kinds)
+        assert (link.iri, link.how, link.score) == ("http://example.org/e#x", "endpoint", 1.0)
+        assert link.kinds == {kind}
+    known = linker.link(f"<{SPACE}C1>", THINGS)
+    assert (known.how, known.kinds) == ("iri", {Kind.CLASS})
+
+
+def test_what_cannot_stand_in_a_query_is_no_iri(vocabulary: Vocabulary) -> None:
+    facts = Elsewhere(GraphStore(Graph()))
+    for words in ("<http://a.org/> ?p ?o . ?s <http://b.org/>", "<a b>", "x <http://a.org/#b>"):
+        assert Linker(vocabulary, None, facts).link(words, THINGS).iri != words.strip("<>")
 
 
 def test_facts_elsewhere_are_found_by_labels_in_the_language_that_is_wanted() -> None:
