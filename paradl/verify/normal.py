@@ -120,7 +120,7 @@ def affirmed(predicate: str) -> str | None:
     if found is None:
         return None
     auxiliary, rest = found["full"] or found["short"] or "", found["rest"]
-    auxiliary = "can" if auxiliary == "can" or found["can"] else auxiliary
+    auxiliary = "can" if found["can"] else auxiliary
     kept = "" if rest and auxiliary in _HELPING else auxiliary
     return f"{kept} {rest}".strip() or None
 

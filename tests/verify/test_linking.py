@@ -207,15 +207,17 @@ def test_an_embedder_links_by_meaning(vocabulary: Vocabulary) -> None:
 
 
 def test_what_means_alike_is_of_the_kind_and_has_the_same_marks(vocabulary: Vocabulary) -> None:
-    """Ward 4 means nearly what ward 3 does, and no class is a property."""
+    """Ward 4 means nearly what ward 3 does, and what means the opposite is not near."""
+    vectors = {"Car": (1.0, 0.0), "lorry": (1.0, 0.0), "zzzz": (0.0, -1.0)}
 
     def embed(texts: Sequence[str]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
-        return np.array([[1.0, 0.0] if "ward" in text else [-0.6, 0.8] for text in texts])
+        return np.array([vectors.get(text, (-0.6, 0.8)) for text in texts])
 
     linker = Linker(vocabulary, embed)
-    assert linker.link("ward 03", THINGS).iri == f"{SPACE}ward03"
+    assert linker.link("lorry", THINGS).iri == f"{SPACE}C2"
+    assert linker.link("lorry", PROPERTIES).how != "embedding"
     assert linker.link("ward 4", THINGS).how != "embedding"
-    assert linker.link("ward", PROPERTIES).how != "embedding"
+    assert (linker.link("zzzz", THINGS).how, linker.link("zzzz", THINGS).score) == ("", 0.0)
 
 
 @pytest.mark.parametrize(
