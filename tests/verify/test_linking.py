@@ -308,7 +308,7 @@ def test_what_is_only_known_elsewhere_is_linked(vocabulary: Vocabulary) -> None:
         assert (link.iri, link.how, link.score) == ("http://example.org/e#x", "endpoint", 1.0)
         assert link.kinds == {kind}
     known = linker.link(f"<{SPACE}C1>", THINGS)
-    assert (known.how, known.kinds) == ("iri", {Kind.CLASS})
+    assert (known.how, known.kinds) == ("iri", frozenset([Kind.CLASS]))
 
 
 def test_what_cannot_stand_in_a_query_is_no_iri(vocabulary: Vocabulary) -> None:
