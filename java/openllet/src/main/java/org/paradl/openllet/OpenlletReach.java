@@ -13,6 +13,8 @@ import openllet.core.KnowledgeBaseImpl;
 import openllet.core.datatypes.DatatypeReasoner;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.datatypes.exceptions.UnrecognizedDatatypeException;
+import openllet.core.rules.builtins.BuiltInRegistry;
+import openllet.core.rules.builtins.NoSuchBuiltIn;
 import openllet.core.utils.ATermUtils;
 import openllet.owlapi.PelletVisitor;
 
@@ -49,6 +51,7 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLQuantifiedObjectRestriction;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
+import org.semanticweb.owlapi.model.SWRLAtom;
 import org.semanticweb.owlapi.model.SWRLBuiltInAtom;
 import org.semanticweb.owlapi.model.SWRLDataRangeAtom;
 import org.semanticweb.owlapi.model.SWRLRule;
@@ -154,7 +157,8 @@ final class OpenlletReach {
     }
 
     /**
-     * Rules that it is wrong about: with a condition that two are the same, or a data range, or without a condition.
+     * Rules that it is wrong about: with a condition that two are the same, or a data range, or without a condition, or
+     * with a built-in that it has not, for which it holds of nothing and says so to nobody.
      * And all of them, where none has a built-in atom, so that HermiT takes them too: it does not find that what would
      * make an individual what it is not is not so of it, nor 1.0 where a condition has 1, nor values that are not told.
      */
@@ -163,8 +167,14 @@ final class OpenlletReach {
             .collect(Collectors.toCollection(LinkedHashSet::new));
         boolean builtIn = rules.stream().anyMatch(rule -> hasAtom(rule, SWRLBuiltInAtom.class));
         return rules.stream().filter(rule -> !builtIn || rule.bodyList().isEmpty()
-            || rule.body().anyMatch(SWRLSameIndividualAtom.class::isInstance) || hasAtom(rule, SWRLDataRangeAtom.class))
+            || rule.body().anyMatch(SWRLSameIndividualAtom.class::isInstance) || hasAtom(rule, SWRLDataRangeAtom.class)
+            || rule.body().anyMatch(OpenlletReach::isUnknown))
             .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isUnknown(SWRLAtom atom) {
+        return atom instanceof SWRLBuiltInAtom && BuiltInRegistry.instance
+            .getBuiltIn(((SWRLBuiltInAtom) atom).getPredicate().toString()) == NoSuchBuiltIn.instance;
     }
 
     private static boolean hasAtom(SWRLRule rule, Class<?> kind) {

@@ -269,6 +269,14 @@ class OpenlletEngineTest {
     }
 
     @Test
+    void saysThatItHasNotABuiltIn() {
+        OWLOntology known = ontology(BUILT_IN);
+        OWLOntology unknown = ontology(BUILT_IN.replace("http://www.w3.org/2003/11/swrlb#greaterThan", "urn:mine"));
+        assertEquals(Set.of(), OPENLLET.beyondReach(known.getAxioms()));
+        assertEquals(1, OPENLLET.beyondReach(unknown.getAxioms()).size());
+    }
+
+    @Test
     void saysThatARuleBindsAValueByItsDatatypeAlone() {
         OWLOntology ontology = ontology("ClassAssertion(:A :a) DLSafeRule(Body(ClassAtom(:A Variable(<urn:x>)) "
             + "DataRangeAtom(xsd:integer Variable(<urn:y>))) "
