@@ -138,7 +138,8 @@ def term(text: str) -> URIRef | Literal:
     # rdflib tells "a" from "a"^^xsd:string, which RDF 1.1 does not; queries have the short one.
     is_plain = found.datatype in ("", str(XSD.string))
     datatype = None if is_plain else URIRef(found.datatype)
-    return Literal(found.text, lang=found.language or None, datatype=datatype)
+    # As it is written, as literals in queries are: rdflib would make "inf" of INF, and 1 of 01.
+    return Literal(found.text, lang=found.language or None, datatype=datatype, normalize=False)
 
 
 def iri(text: str) -> URIRef:

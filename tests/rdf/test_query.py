@@ -226,6 +226,24 @@ def test_what_is_no_value_is_no_traceback(paradl: Callable[..., Any], penguins: 
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize(
+    ("written", "datatype"),
+    [
+        ("01", "integer"),
+        ("INF", "double"),
+        ("-INF", "float"),
+        ("NaN", "double"),
+        ("2026-01-01T00:00:00Z", "dateTime"),
+    ],
+)
+def test_literals_are_found_and_told_as_written(written: str, datatype: str) -> None:
+    value = f'"{written}"^^xsd:{datatype}'
+    with paradl.load(BytesIO(AGED.replace('"abc"^^xsd:integer', value).encode())) as kb:
+        told = kb.graph()
+    query = f"SELECT ?x {{ <http://x#j> <http://x#age> ?x . <http://x#j> <http://x#age> {value} }}"
+    assert [str(row.x) for row in select(told, query)] == [written]
+
+
 def test_an_ill_typed_literal_is_no_traceback(paradl: Run, tmp_path: Path) -> None:
     (tmp_path / "aged.ofn").write_text(AGED)
     query = "SELECT ?who { GRAPH paradl:facts { ?clash a paradl:Conflict ; paradl:about ?who } }"
