@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rdflib import RDF, Dataset, Graph, Literal, URIRef
 from rdflib.query import Result
+from rdflib.term import Variable
 
 import paradl
 from paradl.rdf import NS, select, written
@@ -241,7 +242,8 @@ def test_literals_are_found_and_told_as_written(written: str, datatype: str) -> 
     with paradl.load(BytesIO(AGED.replace('"abc"^^xsd:integer', value).encode())) as kb:
         told = kb.graph()
     query = f"SELECT ?x {{ <http://x#j> <http://x#age> ?x . <http://x#j> <http://x#age> {value} }}"
-    assert [str(row.x) for row in select(told, query)] == [written]
+    found = select(told, query).bindings
+    assert [str(one[Variable("x")]) for one in found] == [written]
 
 
 def test_an_ill_typed_literal_is_no_traceback(paradl: Run, tmp_path: Path) -> None:
