@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -45,9 +46,14 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
     """What a command line asks, `file` being its list of queries.
 
     Raises:
-        UsageError: it asks nothing, or standard input is wanted twice.
+        UsageError: it asks nothing, wants standard input twice, or names a file as a query.
         DataError: the list cannot be read.
     """
+    if options.inputs and words and os.path.isfile(words[0]):  # no sentence, though it is a word
+        raise UsageError(
+            f"with --input every word is a query, and {words[0]} is a file",
+            f"name it as -i {words[0]}",
+        )
     ontology, given = (None, words) if options.inputs else (words[:1], words[1:])
     name = ontology[0] if ontology else None
     if file == "-" and "-" in (name, *options.inputs):

@@ -10,6 +10,7 @@ from rdflib import RDF, RDFS, XSD, BNode, Dataset, Graph, Literal, Namespace, UR
 from rdflib.term import Node
 
 from paradl.literals import literal
+from paradl.rdflib_quiet import quiet
 from paradl.results import Axiom, Conflict, Individual, Realization
 from paradl.taxonomy import Taxonomy
 from paradl.truth import Belnap
@@ -45,13 +46,14 @@ def dataset(
     for prefix, namespace in {**prefixes, "paradl": str(NS)}.items():
         whole.bind(prefix, namespace, replace=True)
     told = _Told(whole)
-    for node in taxonomy.classes:
-        for above in (*node.parents, *node.equivalents):
-            told.true((iri(node.iri), RDFS.subClassOf, iri(above)))
-    for individual in realization.individuals:
-        told.individual(individual)
-    for conflict in conflicts:
-        told.conflict(conflict)
+    with quiet():  # an ontology may have literals that are no values of their datatypes
+        for node in taxonomy.classes:
+            for above in (*node.parents, *node.equivalents):
+                told.true((iri(node.iri), RDFS.subClassOf, iri(above)))
+        for individual in realization.individuals:
+            told.individual(individual)
+        for conflict in conflicts:
+            told.conflict(conflict)
     return whole
 
 
@@ -136,7 +138,8 @@ def term(text: str) -> URIRef | Literal:
     # rdflib tells "a" from "a"^^xsd:string, which RDF 1.1 does not; queries have the short one.
     is_plain = found.datatype in ("", str(XSD.string))
     datatype = None if is_plain else URIRef(found.datatype)
-    return Literal(found.text, lang=found.language or None, datatype=datatype)
+    # As it is written, as literals in queries are: rdflib would make "inf" of INF, and 1 of 01.
+    return Literal(found.text, lang=found.language or None, datatype=datatype, normalize=False)
 
 
 def iri(text: str) -> URIRef:

@@ -203,6 +203,8 @@ def test_a_classical_answer_of_a_contradiction(paradl: Callable[..., Any], pengu
     [
         (["check"], "there is no input"),
         (["ask", "a.owl"], "there is no query"),
+        (["ask", "EX", "tweety Type: Flies", "-i", "EX"], "name it as -i"),
+        (["ask", "-i", "EX", "x" * 300], "is no sentence"),
         (["chekc"], "chekc"),
         (["check", "--nonsense"], "--nonsense"),
         (["check", "EX", "-r", "fact++"], "fact++"),

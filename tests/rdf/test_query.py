@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rdflib import RDF, Dataset, Graph, Literal, URIRef
 from rdflib.query import Result
+from rdflib.term import Variable
 
 import paradl
 from paradl.rdf import NS, select, written
@@ -24,6 +25,8 @@ ClassAssertion(:C <http://x#two words>) ClassAssertion(:D <http://x#two words>)
 DataPropertyAssertion(:p :été "7"^^xsd:integer) DataPropertyAssertion(:p :été "salut"@fr)
 DataPropertyAssertion(:p :été "a \"b\"
 \\c	d"))"""
+AGED = """Prefix(:=<http://x#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)
+Ontology(<http://x> DataPropertyAssertion(:age :j "abc"^^xsd:integer))"""
 ROOT = Path(__file__).parents[2]
 BIRDS = "http://example.org/penguins#"
 IN_CONFLICT = """SELECT ?who ?class { GRAPH paradl:facts {
@@ -222,6 +225,32 @@ def test_what_is_no_value_is_no_traceback(paradl: Callable[..., Any], penguins: 
     query = 'SELECT ?x { ?x a :Bird FILTER("lots"^^xsd:integer = 1) }'
     done = paradl("query", penguins, query)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("written", "datatype"),
+    [
+        ("01", "integer"),
+        ("INF", "double"),
+        ("-INF", "float"),
+        ("NaN", "double"),
+        ("2026-01-01T00:00:00Z", "dateTime"),
+    ],
+)
+def test_literals_are_found_and_told_as_written(written: str, datatype: str) -> None:
+    value = f'"{written}"^^xsd:{datatype}'
+    with paradl.load(BytesIO(AGED.replace('"abc"^^xsd:integer', value).encode())) as kb:
+        told = kb.graph()
+    query = f"SELECT ?x {{ <http://x#j> <http://x#age> ?x . <http://x#j> <http://x#age> {value} }}"
+    found = select(told, query).bindings
+    assert [str(one[Variable("x")]) for one in found] == [written]
+
+
+def test_an_ill_typed_literal_is_no_traceback(paradl: Run, tmp_path: Path) -> None:
+    (tmp_path / "aged.ofn").write_text(AGED)
+    query = "SELECT ?who { GRAPH paradl:facts { ?clash a paradl:Conflict ; paradl:about ?who } }"
+    done = paradl("query", "aged.ofn", query, "-f", "tsv")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "?who\n<http://x#j>\n", "")
 
 
 @pytest.mark.parametrize(
