@@ -102,6 +102,15 @@ public interface Engine {
     }
 
     /**
+     * The classes that individuals are in in one model of what a reasoner of this engine was started over: they need be
+     * in no others. Empty where the engine shows no model; of individuals that are not among them nothing is said. To
+     * be called in {@link #run}.
+     */
+    default Optional<Map<OWLNamedIndividual, Set<OWLClass>>> typesInAModel(OWLReasoner reasoner) {
+        return Optional.empty();
+    }
+
+    /**
      * Whether the reasoner finds the whole class hierarchy at little more than the cost of testing each class. Where
      * not, who only wants to know which classes are satisfiable had better ask one by one.
      */

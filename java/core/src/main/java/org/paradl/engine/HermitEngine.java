@@ -262,6 +262,11 @@ public final class HermitEngine implements Engine {
         return Optional.of(((TaughtHermit) reasoner).allows(assertions));
     }
 
+    @Override
+    public Optional<Map<OWLNamedIndividual, Set<OWLClass>>> typesInAModel(OWLReasoner reasoner) {
+        return Optional.of(ModelTypes.of((Reasoner) reasoner));
+    }
+
     private static OWLReasoner reasoner(OWLOntology ontology, Configuration configuration) {
         try {
             return new TaughtHermit(configuration, ontology);

@@ -223,6 +223,11 @@ final class Race implements Engine {
         return race(reasoner).ofIndividuals((engine, runner) -> engine.allows(runner, assertions));
     }
 
+    @Override
+    public Optional<Map<OWLNamedIndividual, Set<OWLClass>>> typesInAModel(OWLReasoner reasoner) {
+        return race(reasoner).ofIndividuals(Engine::typesInAModel);
+    }
+
     private static RacingReasoner race(OWLReasoner reasoner) {
         return (RacingReasoner) Proxy.getInvocationHandler(reasoner);
     }

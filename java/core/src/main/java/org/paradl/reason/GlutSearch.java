@@ -23,7 +23,8 @@ import org.semanticweb.owlapi.model.*;
  * Finds the individuals that are told to be in a class and not to be in it. Where the engine finds all instances of
  * classes cheaply, or everything is split, it is asked for those. Elsewhere the individuals of the clashes are tried,
  * and then whether all the others can be without a glut at once; where they cannot, each half of them. In a large
- * ontology an individual is tried with the axioms nearest to it alone.
+ * ontology, and with nominals, an individual is first tried with the axioms nearest to it alone. What one model shows
+ * to be no glut is not tried.
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -39,6 +40,7 @@ final class GlutSearch {
     private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
     private FactKinds kinds;
+    private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model;
 
     GlutSearch(Reasoning kb, Solution solution, Facts facts) {
         this.kb = kb;
@@ -84,13 +86,14 @@ final class GlutSearch {
 
     /** The values of the property that the individual is told to have and not to have. */
     Set<OWLObject> values(OWLNamedIndividual subject, OWLEntity property) {
-        return in(subject, theory -> {
+        Function<Theory, Set<OWLObject>> question = theory -> {
             var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
             if (!both.isEmpty()) {
                 both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
             }
             return both;
-        });
+        };
+        return asksForInstances() || !isLarge() ? question.apply(solution.theory()) : near(subject, question);
     }
 
     private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
@@ -103,8 +106,10 @@ final class GlutSearch {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
         kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
-            .forEach(individual -> found.put(individual, in(individual, theory -> gluts(individual, theory))));
-        search(List.copyOf(new TreeSet<>(kb.signature().individuals())), found, new HashSet<>(found.keySet()));
+            .forEach(individual -> found.put(individual, soonFound(individual)));
+        List<OWLNamedIndividual> open = kb.signature().individuals().stream().sorted()
+            .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
+        search(open, found, new HashSet<>(found.keySet()));
         return found;
     }
 
@@ -121,7 +126,7 @@ final class GlutSearch {
         if (among.size() == 1) {
             OWLNamedIndividual only = among.get(0);
             if (asked.add(only)) {
-                in(only, theory -> gluts(only, theory)).forEach(name -> add(only, name, found));
+                soonFound(only).forEach(name -> add(only, name, found));
                 search(among, found, asked);
             } else {
                 gluts(only, solution.theory()).forEach(name -> add(only, name, found));
@@ -136,9 +141,9 @@ final class GlutSearch {
     /** With those of whom as much is told: each need not be found out to be a glut on its own. */
     private void add(OWLNamedIndividual individual, OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> found) {
         if (found.computeIfAbsent(individual, k -> new HashSet<>()).add(name)) {
-            Goal goal = Goal.entailment(
-                isGlut(individual, name).map(solution.translation()::said).collect(Collectors.toList()),
-                List.of(individual));
+            List<OWLAxiom> isGlut = sides(name).map(side -> told(side, individual))
+                .map(solution.translation()::said).collect(Collectors.toList());
+            Goal goal = Goal.entailment(isGlut, List.of(individual));
             kb.solver().justifier(solution).justification(goal, kb.relevance()).ifPresent(because ->
                 alike(individual, because).forEach(other ->
                     found.computeIfAbsent(other, k -> new HashSet<>()).add(name)));
@@ -167,31 +172,56 @@ final class GlutSearch {
         return !kb.solver().justifier(solution).with(without).follows(Goal.inconsistency(), kb.source());
     }
 
-    /** Asks the whole theory, or of a large one where that is dear the part around the individual. */
-    private <T> T in(OWLNamedIndividual individual, Function<Theory, T> question) {
-        if (asksForInstances() || kb.source().size() < LARGE) {
-            return question.apply(solution.theory());
-        }
+    /** Where the whole theory is dear to ask, what the part around the individual tells, which need not be all. */
+    private Set<OWLClass> soonFound(OWLNamedIndividual individual) {
+        return isLarge() || solution.theory().keepsModel() ? near(individual, theory -> gluts(individual, theory))
+            : gluts(individual, solution.theory());
+    }
+
+    private boolean isLarge() {
+        return kb.source().size() >= LARGE;
+    }
+
+    private <T> T near(OWLNamedIndividual individual, Function<Theory, T> question) {
         Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
         kb.clashes().about(individual).forEach(near::addAll);
         return kb.solver().justifier(solution).read(near, Set.of(individual), question);
     }
 
+    /** Most are a glut about few classes, so it is asked of many at once whether they can do without. */
     private Set<OWLClass> gluts(OWLNamedIndividual individual, Theory theory) {
-        Set<OWLClass> classes = split.stream().filter(name -> theory.entails(isGlut(individual, name)
-            .map(solution.translation()::asked).collect(Collectors.toList())))
-            .collect(Collectors.toCollection(HashSet::new));
-        if (solution.split().guardsAny()
-                && theory.entails(isGlut(individual, ClassClash.ABSURD).collect(Collectors.toList()))) {
-            classes.add(ClassClash.ABSURD);
-        }
-        return classes;
+        Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model =
+            theory == solution.theory() ? model() : theory.typesInAModel();
+        List<OWLClass> open = aboutWhich(individual, model).collect(Collectors.toList());
+        return new HashSet<>(GroupTests.failing(open, some ->
+            theory.allows(some.stream().map(name -> isNotAll(individual, glut(name))).collect(Collectors.toSet()))));
     }
 
-    private Stream<OWLAxiom> isGlut(OWLNamedIndividual individual, OWLClass name) {
-        return name.equals(ClassClash.ABSURD) ? Stream.of(told(name, individual))
-            : Stream.of(told(side(name, table.falseChannel()), individual),
-                told(side(name, table.trueChannel()), individual));
+    /** The classes that a model leaves open about the individual. */
+    private Stream<OWLClass> aboutWhich(OWLNamedIndividual individual,
+            Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model) {
+        Optional<Set<OWLClass>> types = model.map(shown -> shown.get(individual));
+        Stream<OWLClass> guards = solution.split().guardsAny() ? Stream.of(ClassClash.ABSURD) : Stream.empty();
+        return Stream.concat(split.stream(), guards).filter(name -> types.isEmpty()
+            || glut(name).allMatch(side -> !side.isNamed() || types.get().contains(side.asOWLClass())));
+    }
+
+    private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model() {
+        if (model == null) {
+            model = solution.theory().typesInAModel();
+        }
+        return model;
+    }
+
+    /** The classes that a glut about this one is in, as the theory is to be asked. */
+    private Stream<OWLClassExpression> glut(OWLClass name) {
+        return sides(name).map(solution.translation()::asked);
+    }
+
+    /** The same as they are said. */
+    private Stream<OWLClass> sides(OWLClass name) {
+        return name.equals(ClassClash.ABSURD) ? Stream.of(name)
+            : Stream.of(side(name, table.falseChannel()), side(name, table.trueChannel()));
     }
 
     private static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {
@@ -202,16 +232,17 @@ final class GlutSearch {
     /** That the individual is a glut about no other class than those found. */
     private Stream<OWLAxiom> withoutMore(OWLNamedIndividual individual, Set<OWLClass> found) {
         return Stream.concat(Stream.of(ClassClash.ABSURD), split.stream()).filter(name -> !found.contains(name))
-            .map(name -> FACTORY.getOWLClassAssertionAxiom(glut(name).getObjectComplementOf(), individual));
+            .map(name -> isNotAll(individual, sides(name)));
     }
 
-    private OWLClassExpression glut(OWLClass name) {
-        return name.equals(ClassClash.ABSURD) ? name
-            : FACTORY.getOWLObjectIntersectionOf(side(name, table.trueChannel()), side(name, table.falseChannel()));
+    private static OWLAxiom isNotAll(OWLNamedIndividual individual, Stream<? extends OWLClassExpression> classes) {
+        Set<OWLClassExpression> all = classes.collect(Collectors.toSet());
+        OWLClassExpression both = all.size() == 1 ? all.iterator().next() : FACTORY.getOWLObjectIntersectionOf(all);
+        return told(both.getObjectComplementOf(), individual);
     }
 
-    private static OWLAxiom told(OWLClass name, OWLNamedIndividual individual) {
-        return FACTORY.getOWLClassAssertionAxiom(name, individual);
+    private static OWLAxiom told(OWLClassExpression c, OWLNamedIndividual individual) {
+        return FACTORY.getOWLClassAssertionAxiom(c, individual);
     }
 
     private OWLClass side(OWLClass name, String channel) {

@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -236,6 +238,12 @@ final class Theory implements AutoCloseable {
     boolean allows(Collection<OWLAxiom> assertions) {
         OWLReasoner started = reasoner();
         return engine.run(() -> engine.allows(started, assertions)).orElseGet(() -> isConsistentWith(assertions));
+    }
+
+    /** The classes that individuals are in in one model: they need be in no others; empty where none is shown. */
+    Optional<Map<OWLNamedIndividual, Set<OWLClass>>> typesInAModel() {
+        OWLReasoner started = reasoner();
+        return engine.run(() -> engine.typesInAModel(started));
     }
 
     private boolean isConsistentWith(Collection<OWLAxiom> more) {

@@ -29,6 +29,9 @@ class GlutSearchTest {
     private static final String[] TERMS = {"SubClassOf(:E ObjectUnionOf(:F :G))", "DisjointClasses(:A :B)",
         "SubClassOf(:D ObjectAllValuesFrom(:r :A))", "SubClassOf(:F :D)", "DisjointClasses(:C :G)"};
 
+    private static final String[] NOMINALS = {"EquivalentClasses(:C ObjectHasValue(:r :i0))",
+        "SubClassOf(:G ObjectOneOf(:i0 :i1 :i2))"};
+
     private static final OWLClass B = Owl.FACTORY.getOWLClass("http://x#", "B");
 
     /** All of these share a fact with the first clash, so they are in no other one. */
@@ -72,9 +75,18 @@ class GlutSearchTest {
 
     @Test
     void thoseAreFoundThatAreOnesWhenAsked() {
+        assertFoundWhereAsked(TERMS);
+    }
+
+    @Test
+    void withNominalsToo() {
+        assertFoundWhereAsked(Stream.concat(Stream.of(TERMS), Stream.of(NOMINALS)).toArray(String[]::new));
+    }
+
+    private static void assertFoundWhereAsked(String[] terms) {
         int conflicting = 0;
         for (long seed = 0; seed < 60; seed++) {
-            Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of(TERMS), facts(new Random(seed)))
+            Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of(terms), facts(new Random(seed)))
                 .toArray(String[]::new));
             try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
                 Verdict verdict = reasoning.check(1);

@@ -272,7 +272,7 @@ class OpenlletEngineTest {
     void saysThatItHasNotABuiltIn() {
         OWLOntology known = ontology(BUILT_IN);
         OWLOntology unknown = ontology(BUILT_IN.replace("http://www.w3.org/2003/11/swrlb#greaterThan", "urn:mine"));
-        assertEquals(Set.of(), OPENLLET.beyondReach(known.getAxioms()));
+        assertEquals(0, OPENLLET.beyondReach(known.getAxioms()).size());
         assertEquals(1, OPENLLET.beyondReach(unknown.getAxioms()).size());
     }
 
