@@ -3,10 +3,10 @@ package org.paradl.engine;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.semanticweb.HermiT.model.DLOntology;
@@ -38,18 +38,21 @@ final class ClauseOrder {
     /** Before a tableau is made of it. */
     static void sort(DLOntology ontology) {
         for (Field field : GIVEN) {
-            set(field, ontology, new LinkedHashSet<>(byText((Collection<?>) get(field, ontology))));
+            set(field, ontology,
+                new LinkedHashSet<>(byText((Collection<?>) TableauInsides.get(field, ontology), Object::toString)));
         }
     }
 
-    private static <T> List<T> byText(Collection<T> all) {
-        return all.stream().sorted(Comparator.comparing(Object::toString)).collect(Collectors.toList());
+    private static <T> List<T> byText(Collection<T> all, Function<T, String> text) {
+        return all.stream().map(each -> Map.entry(text.apply(each), each)) // the text is made once, which takes long
+            .sorted(Map.Entry.comparingByKey()).map(Map.Entry::getValue).collect(Collectors.toList());
     }
 
     /** Before it is used, and again where it was given more clauses. */
     static void sort(Tableau tableau) {
-        MANAGERS.stream().map(field -> get(field, tableau)).filter(HyperresolutionManager.class::isInstance)
-            .forEach(manager -> CONSUMERS.forEach(field -> sort((Map<?, ?>) get(field, manager))));
+        MANAGERS.stream().map(field -> TableauInsides.get(field, tableau))
+            .filter(HyperresolutionManager.class::isInstance)
+            .forEach(manager -> CONSUMERS.forEach(field -> sort((Map<?, ?>) TableauInsides.get(field, manager))));
     }
 
     private static void sort(Map<?, ?> consumers) {
@@ -64,24 +67,16 @@ final class ClauseOrder {
 
     private static void sortChain(Object first) {
         var evaluators = new ArrayList<DLClauseEvaluator>();
-        for (Object link = first; link != null; link = get(NEXT, link)) {
-            evaluators.add((DLClauseEvaluator) get(EVALUATOR, link));
+        for (Object link = first; link != null; link = TableauInsides.get(NEXT, link)) {
+            evaluators.add((DLClauseEvaluator) TableauInsides.get(EVALUATOR, link));
         }
         if (evaluators.size() > 1) {
-            evaluators.sort(Comparator.comparing(each -> each.getBodyAtom(0) + " " + each.getDLClause(0)));
             Object link = first;
-            for (DLClauseEvaluator evaluator : evaluators) {
+            for (DLClauseEvaluator evaluator : byText(evaluators,
+                    each -> each.getBodyAtom(0) + " " + each.getDLClause(0))) {
                 set(EVALUATOR, link, evaluator);
-                link = get(NEXT, link);
+                link = TableauInsides.get(NEXT, link);
             }
-        }
-    }
-
-    private static Object get(Field field, Object of) {
-        try {
-            return field.get(of);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
         }
     }
 

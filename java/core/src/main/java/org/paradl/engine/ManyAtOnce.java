@@ -81,6 +81,7 @@ final class ManyAtOnce extends CreationOrderStrategy {
     public void modelFound() {
         m_blockingStrategy.computeBlocking(false);
         super.modelFound();
+        restarts.modelFound();
     }
 
     @Override

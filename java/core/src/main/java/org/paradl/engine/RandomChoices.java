@@ -1,14 +1,9 @@
 package org.paradl.engine;
 
-import java.lang.reflect.Field;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 import org.semanticweb.HermiT.model.AnnotatedEquality;
 import org.semanticweb.HermiT.model.Equality;
-import org.semanticweb.HermiT.tableau.BranchingPoint;
-import org.semanticweb.HermiT.tableau.DisjunctionBranchingPoint;
-import org.semanticweb.HermiT.tableau.GroundDisjunction;
 
 /**
  * Has the disjuncts of some choices tried in random order. HermiT tries those first that have clashed least, but the
@@ -19,21 +14,18 @@ import org.semanticweb.HermiT.tableau.GroundDisjunction;
 final class RandomChoices {
     /** One of how many other choices. */
     private static final int SHARE = 5;
-    private static final Field DISJUNCTION = field("m_groundDisjunction");
-    private static final Field ORDER = field("m_sortedDisjunctIndexes");
 
     private final Random random = new Random(1);
 
     /** @param choice about to be made */
-    void look(BranchingPoint choice) {
-        if (choice instanceof DisjunctionBranchingPoint
-                && (merges((GroundDisjunction) get(DISJUNCTION, choice)) || random.nextInt(SHARE) == 0)) {
-            shuffle((int[]) get(ORDER, choice));
+    void look(Choice choice) {
+        if (merges(choice) || random.nextInt(SHARE) == 0) {
+            shuffle(choice.order());
         }
     }
 
-    private static boolean merges(GroundDisjunction disjunction) {
-        return IntStream.range(0, disjunction.getNumberOfDisjuncts()).mapToObj(disjunction::getDLPredicate)
+    private static boolean merges(Choice choice) {
+        return choice.predicates()
             .anyMatch(predicate -> predicate instanceof Equality || predicate instanceof AnnotatedEquality);
     }
 
@@ -44,17 +36,5 @@ final class RandomChoices {
             order[last] = order[other];
             order[other] = moved;
         }
-    }
-
-    private static Object get(Field field, BranchingPoint choice) {
-        try {
-            return field.get(choice);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static Field field(String name) {
-        return TableauInsides.field(DisjunctionBranchingPoint.class, name);
     }
 }

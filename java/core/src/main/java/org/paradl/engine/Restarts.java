@@ -17,6 +17,7 @@ final class Restarts {
     private final Tableau tableau;
     private final TableauInsides insides;
     private final int first;
+    private final SavedChoices saved;
     private final RandomChoices others = new RandomChoices();
     /** The level of the branching point below all choices that may be taken back. */
     private int start = NONE;
@@ -29,6 +30,7 @@ final class Restarts {
         this.tableau = tableau;
         this.insides = new TableauInsides(tableau);
         this.first = first;
+        this.saved = new SavedChoices(tableau);
     }
 
     /** Asked where nothing clashes; whether all choices have been taken back. */
@@ -61,14 +63,13 @@ final class Restarts {
 
     /** A choice is about to be made. */
     void chosen() {
-        if (again) {
-            others.look(tableau.getCurrentBranchingPoint());
-        }
+        Choice.at(tableau.getCurrentBranchingPoint()).ifPresent(again ? others::look : saved::look);
     }
 
     /** Some choices were taken back. */
     void backtracked() {
         wrong++;
+        saved.backtracked();
         if (tableau.getCurrentBranchingPointLevel() < start) {
             start = NONE;
         }
@@ -77,5 +78,11 @@ final class Restarts {
     /** All is taken back. */
     void clear() {
         start = NONE;
+        saved.clear();
+    }
+
+    /** All choices were right. */
+    void modelFound() {
+        saved.modelFound();
     }
 }

@@ -58,11 +58,7 @@ final class TableauInsides {
 
     /** The level up to which a clash is the end. */
     int lastResort() {
-        try {
-            return LAST_RESORT.getInt(tableau);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
+        return (int) get(LAST_RESORT, tableau);
     }
 
     /** The classes that the node is labelled with. */
@@ -95,6 +91,14 @@ final class TableauInsides {
             return method;
         } catch (NoSuchMethodException e) {
             throw another(e);
+        }
+    }
+
+    static Object get(Field field, Object of) {
+        try {
+            return field.get(of);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
         }
     }
 

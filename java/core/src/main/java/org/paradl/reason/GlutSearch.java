@@ -166,10 +166,11 @@ final class GlutSearch {
 
     private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals,
             Map<OWLNamedIndividual, Set<OWLClass>> found) {
-        Set<OWLAxiom> without = individuals.stream()
-            .flatMap(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
-            .collect(Collectors.toSet());
-        return !kb.solver().justifier(solution).with(without).follows(Goal.inconsistency(), kb.source());
+        if (solution.theory().keepsModel()) {
+            return solution.theory().allows(withoutMore(individuals, found, this::glut));
+        }
+        return !kb.solver().justifier(solution).with(withoutMore(individuals, found, this::sides))
+            .follows(Goal.inconsistency(), kb.source());
     }
 
     /** Where the whole theory is dear to ask, what the part around the individual tells, which need not be all. */
@@ -229,10 +230,14 @@ final class GlutSearch {
             .collect(Collectors.toSet());
     }
 
-    /** That the individual is a glut about no other class than those found. */
-    private Stream<OWLAxiom> withoutMore(OWLNamedIndividual individual, Set<OWLClass> found) {
-        return Stream.concat(Stream.of(ClassClash.ABSURD), split.stream()).filter(name -> !found.contains(name))
-            .map(name -> isNotAll(individual, sides(name)));
+    /** That the individuals are a glut about no other class than those found. */
+    private Set<OWLAxiom> withoutMore(Collection<OWLNamedIndividual> individuals,
+            Map<OWLNamedIndividual, Set<OWLClass>> found,
+            Function<OWLClass, Stream<? extends OWLClassExpression>> glut) {
+        return individuals.stream().flatMap(individual ->
+            Stream.concat(Stream.of(ClassClash.ABSURD), split.stream())
+                .filter(name -> !found.getOrDefault(individual, Set.of()).contains(name))
+                .map(name -> isNotAll(individual, glut.apply(name)))).collect(Collectors.toSet());
     }
 
     private static OWLAxiom isNotAll(OWLNamedIndividual individual, Stream<? extends OWLClassExpression> classes) {

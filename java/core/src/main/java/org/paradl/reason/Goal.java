@@ -36,12 +36,12 @@ interface Goal {
     /** That all these classical axioms hold; {@code about} are the source's names in them. */
     static Goal entailment(Collection<? extends OWLAxiom> axioms, Collection<? extends OWLEntity> about) {
         var wanted = List.copyOf(axioms);
-        return of(new LinkedHashSet<>(about), theory -> theory.entails(wanted));
+        return of(new LinkedHashSet<>(about), theory -> theory.entailsAtOnce(wanted));
     }
 
     /** That all these classical axioms hold, and there is a witness. */
     static Goal entailment(Witnessed asked, Collection<? extends OWLEntity> about) {
-        return of(new LinkedHashSet<>(about), theory -> theory.entails(asked.axioms())
+        return of(new LinkedHashSet<>(about), theory -> theory.entailsAtOnce(asked.axioms())
             && asked.witness().map(theory::isInhabited).orElse(true));
     }
 

@@ -19,10 +19,12 @@ import org.paradl.engine.OfOne;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Rewriting;
+import org.paradl.translate.Build;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLAnnotationAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
@@ -208,6 +210,25 @@ final class Theory implements AutoCloseable {
         OWLReasoner started = reasoner();
         return engine.run(() -> wanted.stream().flatMap(OfOne::spelledOut)
             .allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)));
+    }
+
+    /** The same where nothing else is asked: that an individual is not in all of some classes is refuted at once. */
+    boolean entailsAtOnce(Collection<? extends OWLAxiom> wanted) {
+        OWLReasoner started = reasoner();
+        return denial(wanted).flatMap(denied -> engine.run(() -> engine.allows(started, Set.of(denied))))
+            .map(allowed -> !allowed).orElseGet(() -> entails(wanted));
+    }
+
+    /** That these are not all so, where they say of one individual which classes it is in. */
+    private static Optional<OWLAxiom> denial(Collection<? extends OWLAxiom> wanted) {
+        List<OWLClassAssertionAxiom> types = wanted.stream().filter(OWLClassAssertionAxiom.class::isInstance)
+            .map(OWLClassAssertionAxiom.class::cast).filter(type -> type.getClassExpression().isNamed())
+            .collect(Collectors.toList());
+        Set<OWLIndividual> of = types.stream().map(OWLClassAssertionAxiom::getIndividual).collect(Collectors.toSet());
+        return types.size() < wanted.size() || of.size() != 1 ? Optional.empty()
+            : Optional.of(Owl.FACTORY.getOWLClassAssertionAxiom(new Build(Owl.FACTORY)
+                .and(types.stream().map(OWLClassAssertionAxiom::getClassExpression).collect(Collectors.toList()))
+                .getObjectComplementOf(), of.iterator().next()));
     }
 
     /** The values that the engine lists, as the axioms have them; to be called in its {@link Engine#run}. */

@@ -65,6 +65,18 @@ class RestartsTest {
         assertTrue(hasModel(pigeons(HOLES), 1, new Mistakes()));
     }
 
+    /** Each has a hole that no other has, so the first choices cannot all be right. */
+    @Test
+    void whatWasRightIsChosenFirstTheNextTime() {
+        var mistakes = new Mistakes();
+        Tableau tableau = tableau(pigeons(HOLES), 100_000, mistakes);
+        assertTrue(hasModel(tableau));
+        assertTrue(mistakes.now > 0);
+        mistakes.now = 0;
+        assertTrue(hasModel(tableau));
+        assertEquals(0, mistakes.now);
+    }
+
     /** Whichever of the two is tried first, in one of the ontologies all that comes after it is in vain. */
     @ParameterizedTest
     @ValueSource(strings = {"One", "Other"})
@@ -82,9 +94,16 @@ class RestartsTest {
     }
 
     private static boolean hasModel(DLOntology clauses, int mistakes, Mistakes monitor) {
+        return hasModel(tableau(clauses, mistakes, monitor));
+    }
+
+    private static Tableau tableau(DLOntology clauses, int mistakes, Mistakes monitor) {
         var expansion = new ManyAtOnce(new AnywhereBlocking(new PairWiseDirectBlockingChecker(), null),
             ManyAtOnce.SHARE, mistakes);
-        var tableau = new Tableau(new InterruptFlag(-1), monitor, expansion, true, clauses, null, Map.of());
+        return new Tableau(new InterruptFlag(-1), monitor, expansion, true, clauses, null, Map.of());
+    }
+
+    private static boolean hasModel(Tableau tableau) {
         return tableau.isSatisfiable(true, true, null, null, null, null, null,
             ReasoningTaskDescription.isABoxSatisfiable());
     }
