@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +41,7 @@ final class GlutSearch {
     private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
     private FactKinds kinds;
+    private ToldPairs told;
     private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model;
 
     GlutSearch(Reasoning kb, Solution solution, Facts facts) {
@@ -81,7 +83,41 @@ final class GlutSearch {
         if (!facts.speaks(property, table.falseChannel())) {
             return Set.of();
         }
-        return gluts.map(Map::keySet).orElse(kb.signature().individuals());
+        return gluts.map(found -> subjects(property, found.keySet())).orElse(kb.signature().individuals());
+    }
+
+    /** Those found, of the others whom facts tell that they have no value that they must have, and who is the same. */
+    private Set<OWLNamedIndividual> subjects(OWLEntity property, Set<OWLNamedIndividual> found) {
+        var subjects = new HashSet<OWLIndividual>(found);
+        List<OWLPropertyAssertionAxiom<?, ?>> open = told()
+            .denied(side(property, table.falseChannel()), side(property, table.trueChannel())).stream()
+            .filter(denial -> kb.signature().individuals().contains(denial.getSubject())
+                && !found.contains(denial.getSubject()))
+            .sorted().collect(Collectors.toList());
+        refuted(open, denial -> subjects.add(denial.getSubject()));
+        return told().withSame(subjects).stream().filter(kb.signature().individuals()::contains)
+            .map(OWLIndividual::asOWLNamedIndividual).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private ToldPairs told() {
+        if (told == null) {
+            told = new ToldPairs(solution.translation().axioms());
+        }
+        return told;
+    }
+
+    /** Halves those that cannot all hold. */
+    private void refuted(List<OWLPropertyAssertionAxiom<?, ?>> among, Consumer<OWLPropertyAssertionAxiom<?, ?>> found) {
+        if (among.isEmpty() || isConsistentWith(Set.copyOf(among))) {
+            return;
+        }
+        if (among.size() == 1) {
+            found.accept(among.get(0));
+            return;
+        }
+        int half = among.size() / 2;
+        refuted(among.subList(0, half), found);
+        refuted(among.subList(half, among.size()), found);
     }
 
     /** The values of the property that the individual is told to have and not to have. */
@@ -93,7 +129,8 @@ final class GlutSearch {
             }
             return both;
         };
-        return asksForInstances() || !isLarge() ? question.apply(solution.theory()) : near(subject, question);
+        boolean isFoundNear = isLarge() && gluts.filter(found -> found.containsKey(subject)).isPresent();
+        return isFoundNear ? near(subject, question) : question.apply(solution.theory());
     }
 
     private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
@@ -169,7 +206,11 @@ final class GlutSearch {
         Set<OWLAxiom> without = individuals.stream()
             .flatMap(individual -> withoutMore(individual, found.getOrDefault(individual, Set.of())))
             .collect(Collectors.toSet());
-        return !kb.solver().justifier(solution).with(without).follows(Goal.inconsistency(), kb.source());
+        return isConsistentWith(without);
+    }
+
+    private boolean isConsistentWith(Set<OWLAxiom> more) {
+        return !kb.solver().justifier(solution).with(more).follows(Goal.inconsistency(), kb.source());
     }
 
     /** Where the whole theory is dear to ask, what the part around the individual tells, which need not be all. */
@@ -245,7 +286,7 @@ final class GlutSearch {
         return FACTORY.getOWLClassAssertionAxiom(c, individual);
     }
 
-    private OWLClass side(OWLClass name, String channel) {
+    private <E extends OWLEntity> E side(E name, String channel) {
         return solution.translator().side(name, channel, solution.split());
     }
 }
