@@ -75,8 +75,9 @@ final class ConflictFinder {
     void find() {
         var search = new GlutSearch(kb, solution, facts);
         signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
+        GlutValues values = search.values();
         for (OWLEntity property : signature.properties()) {
-            search.subjects(property).forEach(subject -> search.values(subject, property)
+            values.subjects(property).forEach(subject -> values.of(subject, property)
                 .forEach(object -> conflicts.add(glut(subject, property, object))));
         }
         search.absurd().forEach(this::absurdity);

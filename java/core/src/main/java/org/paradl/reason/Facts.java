@@ -62,7 +62,11 @@ final class Facts {
     }
 
     private Set<OWLNamedIndividual> same(OWLNamedIndividual individual) {
-        Theory theory = solution.theory();
+        return same(individual, solution.theory());
+    }
+
+    /** Who is the same as the individual as far as a theory goes, itself among them. */
+    Set<OWLNamedIndividual> same(OWLNamedIndividual individual, Theory theory) {
         return theory.engine().run(() -> theory.reasoner().getSameIndividuals(individual).getEntities());
     }
 

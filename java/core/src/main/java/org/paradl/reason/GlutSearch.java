@@ -28,14 +28,13 @@ import org.semanticweb.owlapi.model.*;
  */
 final class GlutSearch {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
-    private static final int LARGE = 2_000;
-    private static final int NEAR = 128;
     private static final int FEW = 8;
 
     private final Reasoning kb;
     private final Solution solution;
     private final Facts facts;
     private final Table table;
+    private final Nearby nearby;
     private final boolean hasIndividuals;
     private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
@@ -47,6 +46,7 @@ final class GlutSearch {
         this.solution = solution;
         this.facts = facts;
         this.table = solution.translator().table();
+        this.nearby = new Nearby(kb, solution);
         this.hasIndividuals = !kb.signature().individuals().isEmpty()
             || kb.source().stream().anyMatch(Relevance::isABox);
         this.split = kb.signature().classes().stream().filter(c -> facts.speaks(c, table.falseChannel()))
@@ -76,24 +76,9 @@ final class GlutSearch {
             .orElseGet(() -> facts.instances(ClassClash.ABSURD)));
     }
 
-    /** The individuals that may have values of the property that they also are told not to have. */
-    Set<OWLNamedIndividual> subjects(OWLEntity property) {
-        if (!facts.speaks(property, table.falseChannel())) {
-            return Set.of();
-        }
-        return gluts.map(Map::keySet).orElse(kb.signature().individuals());
-    }
-
-    /** The values of the property that the individual is told to have and not to have. */
-    Set<OWLObject> values(OWLNamedIndividual subject, OWLEntity property) {
-        Function<Theory, Set<OWLObject>> question = theory -> {
-            var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
-            if (!both.isEmpty()) {
-                both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
-            }
-            return both;
-        };
-        return asksForInstances() || !isLarge() ? question.apply(solution.theory()) : near(subject, question);
+    /** The values of properties that individuals are told to have and not to have. */
+    GlutValues values() {
+        return new GlutValues(kb, solution, facts, nearby, gluts.map(Map::keySet));
     }
 
     private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
@@ -166,27 +151,16 @@ final class GlutSearch {
 
     private boolean canAllBeWithoutMore(Collection<OWLNamedIndividual> individuals,
             Map<OWLNamedIndividual, Set<OWLClass>> found) {
-        if (solution.theory().keepsModel()) {
-            return solution.theory().allows(withoutMore(individuals, found, this::glut));
-        }
-        return !kb.solver().justifier(solution).with(withoutMore(individuals, found, this::sides))
-            .follows(Goal.inconsistency(), kb.source());
+        return solution.theory().keepsModel()
+            ? solution.theory().allows(withoutMore(individuals, found, this::glut))
+            : nearby.isConsistentWith(withoutMore(individuals, found, this::sides));
     }
 
     /** Where the whole theory is dear to ask, what the part around the individual tells, which need not be all. */
     private Set<OWLClass> soonFound(OWLNamedIndividual individual) {
-        return isLarge() || solution.theory().keepsModel() ? near(individual, theory -> gluts(individual, theory))
+        return nearby.isSmaller() || solution.theory().keepsModel()
+            ? nearby.of(individual, theory -> gluts(individual, theory))
             : gluts(individual, solution.theory());
-    }
-
-    private boolean isLarge() {
-        return kb.source().size() >= LARGE;
-    }
-
-    private <T> T near(OWLNamedIndividual individual, Function<Theory, T> question) {
-        Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
-        kb.clashes().about(individual).forEach(near::addAll);
-        return kb.solver().justifier(solution).read(near, Set.of(individual), question);
     }
 
     /** Most are a glut about few classes, so it is asked of many at once whether they can do without. */
@@ -250,7 +224,7 @@ final class GlutSearch {
         return FACTORY.getOWLClassAssertionAxiom(c, individual);
     }
 
-    private OWLClass side(OWLClass name, String channel) {
+    private <E extends OWLEntity> E side(E name, String channel) {
         return solution.translator().side(name, channel, solution.split());
     }
 }

@@ -1,6 +1,8 @@
 package org.paradl.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
@@ -41,6 +43,7 @@ class ElkReachTest {
         "AnnotationAssertion(rdfs:label :A \"a\")"})
     void covers(String axiom) {
         assertEquals(List.of(), ElkReach.beyond(Given.axioms(axiom)));
+        assertTrue(ElkReach.coversAll(Given.axioms(axiom)));
     }
 
     @ParameterizedTest
@@ -100,6 +103,7 @@ class ElkReachTest {
         "DLSafeRule(Body(ClassAtom(:A Variable(<urn:x>))) Head(ClassAtom(:B Variable(<urn:x>))))"})
     void doesNotCover(String axiom) {
         assertEquals(1, ElkReach.beyond(Given.axioms(axiom)).size());
+        assertFalse(ElkReach.coversAll(Given.axioms(axiom)));
     }
 
     @Test

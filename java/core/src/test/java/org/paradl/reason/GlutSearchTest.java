@@ -21,7 +21,9 @@ import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class GlutSearchTest {
@@ -120,6 +122,73 @@ class GlutSearchTest {
         return reasoning.signature().individuals().stream()
             .filter(i -> reasoning.ask(Owl.FACTORY.getOWLClassAssertionAxiom(name, i)).told() == Told.B)
             .collect(Collectors.toSet());
+    }
+
+    /** Of those that share a fact one is a clash, which has the properties split: the others do not clash any more. */
+    @Test
+    void valuesTooThatAreInNoClash() {
+        for (long seed = 0; seed < 6; seed++) {
+            Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of("SubClassOf(:E ObjectUnionOf(:F :G))",
+                "ClassAssertion(:E :i0)", "SubObjectPropertyOf(ObjectPropertyChain(:p :q) :r)",
+                "InverseObjectProperties(:r :from)", "DisjointObjectProperties(:q :s)", "SubDataPropertyOf(:u :v)",
+                "SameIndividual(:i0 :same)", "FunctionalObjectProperty(:h)", "ObjectPropertyAssertion(:h :k :i1)",
+                "ObjectPropertyAssertion(:h :k :merged)", "ObjectPropertyAssertion(:h :n2 :k)",
+                "SameIndividual(:n0 :n2)"),
+                values(new Random(seed))).toArray(String[]::new));
+            try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+                assertEquals(valuesAskedOneByOne(reasoning), valuesFound(reasoning.check(1)), "seed " + seed);
+            }
+        }
+    }
+
+    private static Stream<String> values(Random random) {
+        return IntStream.range(0, 24).mapToObj(i -> {
+            String any = " :i" + random.nextInt(9);
+            String middle = " :m" + random.nextInt(2);
+            String last = " :n" + random.nextInt(2);
+            switch (random.nextInt(7)) {
+                case 0: return "NegativeObjectPropertyAssertion(:r" + any + last + ")";
+                case 1: return "NegativeObjectPropertyAssertion(:from" + last + any + ")";
+                case 2: return "DataPropertyAssertion(:u" + any + " \"x\")";
+                case 3: return "NegativeDataPropertyAssertion(:v" + any + " \"x\")";
+                case 4: return "ObjectPropertyAssertion(:" + "qqs".charAt(random.nextInt(3)) + middle + last + ")";
+                default: return "ObjectPropertyAssertion(:p" + any + middle + ")";
+            }
+        });
+    }
+
+    private static Set<OWLAxiom> valuesAskedOneByOne(Reasoning reasoning) {
+        Set<OWLNamedIndividual> individuals = reasoning.signature().individuals();
+        Stream<OWLAxiom> facts = reasoning.signature().properties().stream().flatMap(property ->
+            individuals.stream().flatMap(subject -> property.isOWLDataProperty()
+                ? Stream.of(fact(subject, property, Owl.FACTORY.getOWLLiteral("x")))
+                : individuals.stream().map(object -> fact(subject, property, object))));
+        return facts.filter(fact -> reasoning.ask(fact).told() == Told.B).collect(Collectors.toSet());
+    }
+
+    private static Set<OWLAxiom> valuesFound(Verdict verdict) {
+        return verdict.conflicts().stream().filter(one -> one.kind() == Conflict.Kind.PROPERTY_ASSERTION)
+            .map(one -> fact(one.subject().asOWLNamedIndividual(), one.predicate().orElseThrow(),
+                one.object().orElseThrow())).collect(Collectors.toSet());
+    }
+
+    private static OWLAxiom fact(OWLNamedIndividual subject, OWLEntity property, OWLObject object) {
+        return property.isOWLDataProperty()
+            ? Owl.FACTORY.getOWLDataPropertyAssertionAxiom(property.asOWLDataProperty(), subject, (OWLLiteral) object)
+            : Owl.FACTORY.getOWLObjectPropertyAssertionAxiom(property.asOWLObjectProperty(), subject,
+                (OWLNamedIndividual) object);
+    }
+
+    /** In a clash of so many individuals each is not looked at by itself. */
+    @Test
+    void aValueFarAwayToo() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of("SubClassOf(:E ObjectUnionOf(:F :G))",
+            "ClassAssertion(:E :i0)", "TransitiveObjectProperty(:r)", "NegativeObjectPropertyAssertion(:r :i0 :i12)"),
+            IntStream.range(0, 12).mapToObj(i -> "ObjectPropertyAssertion(:r :i" + i + " :i" + (i + 1) + ")"))
+            .toArray(String[]::new));
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            assertEquals(valuesAskedOneByOne(reasoning), valuesFound(reasoning.check(1)));
+        }
     }
 
     /** In order, whatever the engine lists them in. */

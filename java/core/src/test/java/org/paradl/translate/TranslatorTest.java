@@ -102,14 +102,20 @@ class TranslatorTest {
 
     @Test
     void whatAnAbsurdPropertyMeansStandsByItselfWhereAGuardHasIt() {
-        var chain = one("SubObjectPropertyOf(ObjectPropertyChain(:r :s) owl:bottomObjectProperty)");
-        var standing = logical("ObjectPropertyDomain(<" + Vocabulary.ABSURD_OBJECT_PROPERTY + "> " + ABSURD + ")");
-        Translation translation = translate(Set.of(chain), Split.allNames().guarding(Set.of(chain)));
+        assertMeansAbsurd("ObjectPropertyDomain(<" + Vocabulary.ABSURD_OBJECT_PROPERTY + "> " + ABSURD + ")",
+            "SubObjectPropertyOf(ObjectPropertyChain(:r :s) owl:bottomObjectProperty)");
+        assertMeansAbsurd("DataPropertyDomain(<" + Vocabulary.ABSURD_DATA_PROPERTY + "> " + ABSURD + ")",
+            "SubDataPropertyOf(:u owl:bottomDataProperty)");
+    }
 
-        assertEquals(standing, translation.axioms().stream()
-            .filter(axiom -> translation.sourcesOf(axiom).isEmpty()).collect(Collectors.toSet()));
-        assertEquals(standing, translation.of(Set.of()));
-        assertEquals(translation.axioms(), translation.of(Set.of(chain)));
+    private static void assertMeansAbsurd(String standing, String axiom) {
+        OWLAxiom source = one(axiom);
+        Translation translation = translate(Set.of(source), Split.allNames().guarding(Set.of(source)));
+
+        assertEquals(logical(standing), translation.axioms().stream()
+            .filter(one -> translation.sourcesOf(one).isEmpty()).collect(Collectors.toSet()));
+        assertEquals(logical(standing), translation.of(Set.of()));
+        assertEquals(translation.axioms(), translation.of(Set.of(source)));
     }
 
     @Test

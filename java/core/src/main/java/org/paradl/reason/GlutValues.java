@@ -1,0 +1,117 @@
+package org.paradl.reason;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.paradl.table.Table;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
+
+/**
+ * Finds the values of properties that individuals are told to have and not to have. Where not all individuals are asked
+ * about, those are that class gluts and small clashes have shown, those of whom facts, taken with what is told of the
+ * properties, deny a value that they must have, and whoever is the same as one of these.
+ */
+final class GlutValues {
+    private final Reasoning kb;
+    private final Solution solution;
+    private final Facts facts;
+    private final Table table;
+    private final Nearby nearby;
+    private final Optional<Set<OWLNamedIndividual>> found;
+    private final Map<OWLNamedIndividual, Set<OWLNamedIndividual>> same = new HashMap<>();
+    private ToldPairs told;
+
+    /** @param found individuals in conflict that are known already; empty where all are asked about */
+    GlutValues(Reasoning kb, Solution solution, Facts facts, Nearby nearby, Optional<Set<OWLNamedIndividual>> found) {
+        this.kb = kb;
+        this.solution = solution;
+        this.facts = facts;
+        this.table = solution.translator().table();
+        this.nearby = nearby;
+        this.found = found;
+    }
+
+    /** The individuals that may have values of the property that they also are told not to have. */
+    Set<OWLNamedIndividual> subjects(OWLEntity property) {
+        if (!facts.speaks(property, table.falseChannel())) {
+            return Set.of();
+        }
+        return found.map(known -> subjects(property, known)).orElse(kb.signature().individuals());
+    }
+
+    private Set<OWLNamedIndividual> subjects(OWLEntity property, Set<OWLNamedIndividual> known) {
+        var subjects = new HashSet<OWLNamedIndividual>(known);
+        List<OWLPropertyAssertionAxiom<?, ?>> open = told()
+            .denied(side(property, table.falseChannel()), side(property, table.trueChannel())).stream()
+            .filter(denial -> isOfNamed(denial) && !known.contains(denial.getSubject()))
+            .sorted().collect(Collectors.toList());
+        refuted(open, denial -> subjects.add((OWLNamedIndividual) denial.getSubject()));
+        return subjects.stream().flatMap(this::withSame).filter(kb.signature().individuals()::contains)
+            .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private boolean isOfNamed(OWLPropertyAssertionAxiom<?, ?> denial) {
+        OWLIndividual subject = denial.getSubject();
+        return subject.isNamed() && kb.signature().individuals().contains(subject.asOWLNamedIndividual());
+    }
+
+    private Stream<OWLNamedIndividual> withSame(OWLNamedIndividual individual) {
+        return same.computeIfAbsent(individual, one -> ask(one, theory -> facts.same(one, theory))).stream();
+    }
+
+    private ToldPairs told() {
+        if (told == null) {
+            told = new ToldPairs(solution.translation().axioms());
+        }
+        return told;
+    }
+
+    /** Halves those that cannot all hold. */
+    private void refuted(List<OWLPropertyAssertionAxiom<?, ?>> among, Consumer<OWLPropertyAssertionAxiom<?, ?>> each) {
+        if (among.isEmpty() || nearby.isConsistentWith(Set.copyOf(among))) {
+            return;
+        }
+        if (among.size() == 1) {
+            each.accept(among.get(0));
+            return;
+        }
+        int half = among.size() / 2;
+        refuted(among.subList(0, half), each);
+        refuted(among.subList(half, among.size()), each);
+    }
+
+    /** The values of the property that the individual is told to have and not to have. */
+    Set<OWLObject> of(OWLNamedIndividual subject, OWLEntity property) {
+        return ask(subject, theory -> {
+            var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
+            if (!both.isEmpty()) {
+                both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
+            }
+            return both;
+        });
+    }
+
+    /** In a large ontology what is near to an individual that was found tells why it was. */
+    private <T> T ask(OWLNamedIndividual subject, Function<Theory, T> question) {
+        return nearby.isSmaller() && found.filter(known -> known.contains(subject)).isPresent()
+            ? nearby.of(subject, question) : question.apply(solution.theory());
+    }
+
+    private <E extends OWLEntity> E side(E name, String channel) {
+        return solution.translator().side(name, channel, solution.split());
+    }
+}

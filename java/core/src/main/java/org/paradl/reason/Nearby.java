@@ -1,0 +1,37 @@
+package org.paradl.reason;
+
+import java.util.Set;
+import java.util.function.Function;
+
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
+
+/** What a solution says of one individual by the axioms nearest to it, and by its clashes, which need not be all. */
+final class Nearby {
+    private static final int LARGE = 2_000;
+    private static final int NEAR = 128;
+
+    private final Reasoning kb;
+    private final Solution solution;
+
+    Nearby(Reasoning kb, Solution solution) {
+        this.kb = kb;
+        this.solution = solution;
+    }
+
+    /** Whether that is clearly less than the whole ontology. */
+    boolean isSmaller() {
+        return kb.source().size() >= LARGE;
+    }
+
+    <T> T of(OWLNamedIndividual individual, Function<Theory, T> question) {
+        Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
+        kb.clashes().about(individual).forEach(near::addAll);
+        return kb.solver().justifier(solution).read(near, Set.of(individual), question);
+    }
+
+    /** Whether the whole has a model in which these axioms, as they are said, hold too. */
+    boolean isConsistentWith(Set<OWLAxiom> more) {
+        return !kb.solver().justifier(solution).with(more).follows(Goal.inconsistency(), kb.source());
+    }
+}
