@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rdflib import Graph
 
 import paradl
 from paradl.oracle.stores import GraphStore
@@ -202,6 +203,48 @@ def test_constraints(checker: Checker) -> None:
     assert second.startswith("rex age 8, because: ")
     assert told.disputed == ("tux is a clown",)
     assert told.unknown[0].startswith("a unicorn causes floods (nothing is called 'a unicorn'")
+
+
+def test_what_is_told_instead(tmp_path: Path) -> None:
+    """By labels, whatever the IRIs look like: the classes, and who else it holds of."""
+    path = tmp_path / "cars.ofn"
+    path.write_text(
+        """Prefix(:=<urn:cars:>) Prefix(c:=<http://example.org/cars#>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(
+FunctionalDataProperty(c:type) AnnotationAssertion(rdfs:label c:type "has engine")
+DataPropertyAssertion(c:type :kitt "turbine")
+DisjointClasses(:Car :Boat) ClassAssertion(:Car :kitt)
+InverseFunctionalObjectProperty(:drives) DifferentIndividuals(:michael :bonnie)
+ObjectPropertyAssertion(:drives :michael :kitt))"""
+    )
+    with paradl.load(path) as kb:
+        checker = Checker(kb)
+        findings = checker.check(
+            [
+                Proposition("kitt", "has engine", "diesel"),
+                Proposition("kitt", "is a", "boat"),
+                Proposition("bonnie", "drives", "kitt"),
+            ]
+        )
+        told = constraints(findings, checker)
+    assert [found.status for found in findings] == [Status.CONTRADICTION] * 3
+    assert told.true == ("kitt has engine turbine", "kitt is a car", "michael drives kitt")
+
+
+def test_grounds_are_told_beside_what_the_facts_alone_contradict(checker: Checker) -> None:
+    """Of the endpoint's own things the reasoner knows nothing to explain."""
+    denied = """@prefix : <http://example.org/far#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:nemo rdfs:label "Nemo" . [] owl:sourceIndividual :nemo ;
+  owl:assertionProperty <http://example.org/c#eats> ; owl:targetIndividual :nemo ."""
+    facts = GraphStore(Graph().parse(data=denied))
+    elsewhere = Checker(checker.kb, facts=facts)
+    findings = elsewhere.check(
+        [Proposition("Nemo", "eats", "Nemo"), Proposition("penguins", "are", "fish")]
+    )
+    far, near = constraints(findings, elsewhere).wrong
+    assert far == "Nemo eats Nemo"
+    assert near.startswith("penguins are fish, because: ")
 
 
 def test_what_a_logic_does_not_cover_is_not_told(tmp_path: Path) -> None:
