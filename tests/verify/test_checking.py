@@ -233,7 +233,8 @@ ObjectPropertyAssertion(:drives :michael :kitt))"""
 
 def test_grounds_are_told_beside_what_the_facts_alone_contradict(checker: Checker) -> None:
     """Of the endpoint's own things the reasoner knows nothing to explain."""
-    denied = """@prefix : <http://example.org/far#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+    denied = """@prefix : <http://example.org/far#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :nemo rdfs:label "Nemo" . [] owl:sourceIndividual :nemo ;
   owl:assertionProperty <http://example.org/c#eats> ; owl:targetIndividual :nemo ."""

@@ -155,6 +155,8 @@ def test_theta(checker: Checker, theta: float) -> None:
 
 def test_an_unstable_causal_claim_is_not_accepted(checker: Checker) -> None:
     unstable = Stability("a", "b", 0.5, 0.4, 0.3, 0.1, "distance 0.300", str(GOOD))
+    stable = Stability("c", "d", 0.5, 0.4, 0.0, 0.1, "", "c causes d")
+    assert stable.stable
     writer = Script("good")
     done = verify(
         checker,
@@ -162,7 +164,7 @@ def test_an_unstable_causal_claim_is_not_accepted(checker: Checker) -> None:
         reader=read,
         writer=writer,
         rounds=2,
-        stabilities=lambda findings: (unstable,),
+        stabilities=lambda findings: (stable, unstable),
     )
     assert not done.accepted
     assert "a → b is not stable: distance 0.300" in done.why
