@@ -112,6 +112,14 @@ def test_at_most_so_many_rounds_then_the_best_is_given_back(checker: Checker) ->
     assert writer.texts == ["never asked for"]
 
 
+def test_one_round_has_no_revision(checker: Checker) -> None:
+    writer = Script("never asked for")
+    done = verify(checker, "mixed", reader=read, writer=writer, rounds=1)
+    assert [one.decision for one in done.rounds] == ["stop"]
+    assert done.why == "score 0.00, less than 0.80"
+    assert writer.texts == ["never asked for"]
+
+
 UNREAD = Proposition("Tweety", "eats", "", fault="as it was listed, it has no object")
 
 
