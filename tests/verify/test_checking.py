@@ -51,6 +51,7 @@ DifferentIndividuals(:a :b)
 Declaration(Class(:Terrier)) Declaration(NamedIndividual(:Terrier)) ClassAssertion(:Breed :Terrier)
 SubClassOf(:Terrier :Dog) DisjointClasses(:Dog :Fish) DisjointClasses(:Breed :Planet)
 SubClassOf(:Terrier ObjectSomeValuesFrom(:eats :Fish))
+DisjointClasses(:Star :Fish) DisjointClasses(:Star :Planet)
 ObjectPropertyAssertion(:paintedBy :tux :rex)
 )
 """
@@ -108,6 +109,7 @@ CASES = [
     ("Mercury", "is a", "planet", False, Status.VERIFIED),
     ("Mercury", "is a", "planet", True, Status.VERIFIED),
     ("Mercury", "is a", "bird", False, Status.FAILED),  # false of one, not told of the other
+    ("Mercury", "is a", "star", False, Status.CONTRADICTION),  # false of both
     ("Mercury", "eats", "Mercury", False, Status.FAILED),
     ("rex", "does not groom", "tux", False, Status.FAILED),
     ("tux", "is groomed by", "rex", False, Status.FAILED),
@@ -165,6 +167,12 @@ def test_silence_is_told_only_of_names_that_are_sure(checker: Checker) -> None:
     assert (near.status, exact.status) == (Status.FAILED, Status.FAILED)
     assert near.why == "'storm surcharge' was taken for 'storm surge'"
     assert exact.why == SILENT
+
+
+def test_what_is_false_of_one_of_two_things_is_told_of_neither(checker: Checker) -> None:
+    [found] = checker.check([Proposition("Mercury", "is a", "bird")])
+    assert (found.status, str(found.value)) == (Status.FAILED, "N")
+    assert found.why == "'Mercury' is the name of 2 things, and not all are told so"
 
 
 def test_what_is_false_of_a_class_alone(checker: Checker) -> None:
