@@ -26,8 +26,6 @@ Sets = frozenset[frozenset[str]]
 def _of_any(sets: Sets, likely: Mapping[str, float], known: dict[Sets, float]) -> float:
     if not sets:
         return 0.0
-    if frozenset() in sets:
-        return 1.0
     if sets not in known:
         if len(sets) == 1:
             [one] = sets

@@ -142,7 +142,7 @@ def estimate_document(of: Estimate, currency: str) -> dict[str, Any]:
 def estimate_tsv(of: Estimate) -> str:
     """The same as a table."""
     amounts = {"calls": of.calls, "tokens": of.tokens, "cost": of.cost}
-    body = [(name, f"{a.least:g}", f"{a.most:g}") for name, a in amounts.items() if a]
+    body = [(name, f"{a.least:.15g}", f"{a.most:.15g}") for name, a in amounts.items() if a]
     return rows(("what", "least", "most"), body)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rdflib import RDF
+
 from paradl.verify.causal.stability import Stability
 from paradl.verify.checking import Checker, Finding
 from paradl.verify.scoring import Status
@@ -85,9 +87,9 @@ def _sentence(names: Vocabulary, *parts: str) -> str:
 
 
 def _word(names: Vocabulary, part: str) -> str:
-    if part.endswith("#type"):
+    if part == str(RDF.type):
         return "is a"
-    return names.label(part) if "://" in part else part
+    return names.label(part) if part in names.by_iri or "://" in part else part
 
 
 def _unknown(finding: Finding) -> str:

@@ -130,6 +130,15 @@ def test_dry_run(paradl: Paradl) -> None:
     assert json.loads(done.stdout)["result"]["calls"] == {"least": 16, "most": 24}
 
 
+def test_a_dry_run_of_much_tells_programs_all_digits(paradl: Paradl) -> None:
+    many = "".join(f"Statement {number} is so.\n" for number in range(501))
+    asking = ("judge", "--statements", "-", "--judge", "openai:gpt-4o", "--dry-run", "-f")
+    table = paradl(*asking, "tsv", stdin=many).stdout.splitlines()
+    wanted = json.loads(paradl(*asking, "json", stdin=many).stdout)["result"]["tokens"]
+    assert wanted["most"] > 1_000_000
+    assert table[2].split("\t") == ["tokens", str(wanted["least"]), str(wanted["most"])]
+
+
 def test_stopped_at_a_limit(paradl: Paradl, endpoint: Endpoint) -> None:
     asked = ("judge", "--statements", CLAIMS, "--judge", f"openai:m@{endpoint.address}")
     done = paradl(*asked, "--cache", "j.db", "--max-calls", "8", "--concurrency", "1")

@@ -87,6 +87,7 @@ def test_a_repair_has_its_number_however_many_are_wanted(
     many_ways: library.KnowledgeBase, wanted: int
 ) -> None:
     shown = [each.remove for each in many_ways.repairs(20)]
+    assert len(shown) == 20
     assert [each.remove for each in many_ways.repairs(wanted)] == shown[:wanted]
     assert HURRIED not in many_ways.warnings
 

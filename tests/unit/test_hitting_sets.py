@@ -60,3 +60,9 @@ def test_axioms_whose_impact_is_not_known_do_not_look_cheap() -> None:
     usage = {"a": 1, "b": 2}
     assert _Blame(usage=usage, impact={"a": 5, "b": 0}, sets=sets).cheapest([]) == ["b"]
     assert _Blame(usage=usage, impact={"a": 5}, sets=sets).cheapest([]) == ["a"]
+
+
+def test_of_equal_impact_the_one_that_is_used_less_is_cheaper() -> None:
+    sets = {frozenset("ab")}
+    for usage, best in (({"a": 1, "b": 2}, "a"), ({"a": 2, "b": 1}, "b")):
+        assert _Blame(usage=usage, impact={"a": 5, "b": 5}, sets=sets).cheapest([]) == [best]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rdflib import Graph
 
 import paradl
 from paradl.oracle.stores import GraphStore
@@ -50,6 +51,7 @@ DifferentIndividuals(:a :b)
 Declaration(Class(:Terrier)) Declaration(NamedIndividual(:Terrier)) ClassAssertion(:Breed :Terrier)
 SubClassOf(:Terrier :Dog) DisjointClasses(:Dog :Fish) DisjointClasses(:Breed :Planet)
 SubClassOf(:Terrier ObjectSomeValuesFrom(:eats :Fish))
+DisjointClasses(:Star :Fish) DisjointClasses(:Star :Planet)
 ObjectPropertyAssertion(:paintedBy :tux :rex)
 )
 """
@@ -107,6 +109,7 @@ CASES = [
     ("Mercury", "is a", "planet", False, Status.VERIFIED),
     ("Mercury", "is a", "planet", True, Status.VERIFIED),
     ("Mercury", "is a", "bird", False, Status.FAILED),  # false of one, not told of the other
+    ("Mercury", "is a", "star", False, Status.CONTRADICTION),  # false of both
     ("Mercury", "eats", "Mercury", False, Status.FAILED),
     ("rex", "does not groom", "tux", False, Status.FAILED),
     ("tux", "is groomed by", "rex", False, Status.FAILED),
@@ -130,6 +133,9 @@ CASES = [
 ]
 
 
+SILENT = "the knowledge base does not say"
+
+
 @pytest.fixture(scope="module")
 def checker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Checker]:
     path: Path = tmp_path_factory.mktemp("c") / "c.ofn"
@@ -145,6 +151,7 @@ def test_statuses(
     [found] = checker.check([Proposition(subject, predicate, object, negated)])
     assert found.status is expected, (found.value, found.why, found.evidence)
     assert found.why or expected not in (Status.FAILED, Status.PARTIAL)
+    assert found.why != SILENT or expected is Status.FAILED
 
 
 def test_words_near_to_several_names(checker: Checker) -> None:
@@ -152,6 +159,20 @@ def test_words_near_to_several_names(checker: Checker) -> None:
     [found] = checker.check([Proposition("rex", "groomss", "tux")])
     assert found.status is Status.PARTIAL
     assert found.why == "'groomss' was taken for 'groom'"
+
+
+def test_silence_is_told_only_of_names_that_are_sure(checker: Checker) -> None:
+    claims = [Proposition("dyke breach", "causes", name) for name in ("storm surcharge", "rex")]
+    near, exact = checker.check(claims)
+    assert (near.status, exact.status) == (Status.FAILED, Status.FAILED)
+    assert near.why == "'storm surcharge' was taken for 'storm surge'"
+    assert exact.why == SILENT
+
+
+def test_what_is_false_of_one_of_two_things_is_told_of_neither(checker: Checker) -> None:
+    [found] = checker.check([Proposition("Mercury", "is a", "bird")])
+    assert (found.status, str(found.value)) == (Status.FAILED, "N")
+    assert found.why == "'Mercury' is the name of 2 things, and not all are told so"
 
 
 def test_what_is_false_of_a_class_alone(checker: Checker) -> None:
@@ -202,6 +223,49 @@ def test_constraints(checker: Checker) -> None:
     assert second.startswith("rex age 8, because: ")
     assert told.disputed == ("tux is a clown",)
     assert told.unknown[0].startswith("a unicorn causes floods (nothing is called 'a unicorn'")
+
+
+def test_what_is_told_instead(tmp_path: Path) -> None:
+    """By labels, whatever the IRIs look like: the classes, and who else it holds of."""
+    path = tmp_path / "cars.ofn"
+    path.write_text(
+        """Prefix(:=<urn:cars:>) Prefix(c:=<http://example.org/cars#>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(
+FunctionalDataProperty(c:type) AnnotationAssertion(rdfs:label c:type "has engine")
+DataPropertyAssertion(c:type :kitt "turbine")
+DisjointClasses(:Car :Boat) ClassAssertion(:Car :kitt)
+InverseFunctionalObjectProperty(:drives) DifferentIndividuals(:michael :bonnie)
+ObjectPropertyAssertion(:drives :michael :kitt))"""
+    )
+    with paradl.load(path) as kb:
+        checker = Checker(kb)
+        findings = checker.check(
+            [
+                Proposition("kitt", "has engine", "diesel"),
+                Proposition("kitt", "is a", "boat"),
+                Proposition("bonnie", "drives", "kitt"),
+            ]
+        )
+        told = constraints(findings, checker)
+    assert [found.status for found in findings] == [Status.CONTRADICTION] * 3
+    assert told.true == ("kitt has engine turbine", "kitt is a car", "michael drives kitt")
+
+
+def test_grounds_are_told_beside_what_the_facts_alone_contradict(checker: Checker) -> None:
+    """Of the endpoint's own things the reasoner knows nothing to explain."""
+    denied = """@prefix : <http://example.org/far#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:nemo rdfs:label "Nemo" . [] owl:sourceIndividual :nemo ;
+  owl:assertionProperty <http://example.org/c#eats> ; owl:targetIndividual :nemo ."""
+    facts = GraphStore(Graph().parse(data=denied))
+    elsewhere = Checker(checker.kb, facts=facts)
+    findings = elsewhere.check(
+        [Proposition("Nemo", "eats", "Nemo"), Proposition("penguins", "are", "fish")]
+    )
+    far, near = constraints(findings, elsewhere).wrong
+    assert far == "Nemo eats Nemo"
+    assert near.startswith("penguins are fish, because: ")
 
 
 def test_what_a_logic_does_not_cover_is_not_told(tmp_path: Path) -> None:

@@ -112,6 +112,14 @@ def test_at_most_so_many_rounds_then_the_best_is_given_back(checker: Checker) ->
     assert writer.texts == ["never asked for"]
 
 
+def test_one_round_has_no_revision(checker: Checker) -> None:
+    writer = Script("never asked for")
+    done = verify(checker, "mixed", reader=read, writer=writer, rounds=1)
+    assert [one.decision for one in done.rounds] == ["stop"]
+    assert done.why == "score 0.00, less than 0.80"
+    assert writer.texts == ["never asked for"]
+
+
 UNREAD = Proposition("Tweety", "eats", "", fault="as it was listed, it has no object")
 
 
@@ -155,6 +163,8 @@ def test_theta(checker: Checker, theta: float) -> None:
 
 def test_an_unstable_causal_claim_is_not_accepted(checker: Checker) -> None:
     unstable = Stability("a", "b", 0.5, 0.4, 0.3, 0.1, "distance 0.300", str(GOOD))
+    stable = Stability("c", "d", 0.5, 0.4, 0.0, 0.1, "", "c causes d")
+    assert stable.stable
     writer = Script("good")
     done = verify(
         checker,
@@ -162,7 +172,7 @@ def test_an_unstable_causal_claim_is_not_accepted(checker: Checker) -> None:
         reader=read,
         writer=writer,
         rounds=2,
-        stabilities=lambda findings: (unstable,),
+        stabilities=lambda findings: (stable, unstable),
     )
     assert not done.accepted
     assert "a → b is not stable: distance 0.300" in done.why

@@ -1,0 +1,50 @@
+"""What a conflict is known by: what it is about, and not why it is one."""
+
+from __future__ import annotations
+
+from paradl.baseline import Baseline, identity
+from paradl.results import Axiom, Check, Conflict, Conflicts
+from paradl.truth import Belnap
+
+
+def conflict(
+    subject: str, predicate: str | None, object: str | None, *why: str, kind: str = ""
+) -> Conflict:
+    """Each justification is a word, each of its letters an axiom."""
+    justifications = tuple(tuple(Axiom(one, one, "asserted") for one in each) for each in why)
+    kind = kind or ("class-assertion" if object is None else "property-assertion")
+    labels = (subject, predicate, object)
+    return Conflict(kind, subject, predicate, object, Belnap.B, justifications, *labels)
+
+
+def news(known: Conflict, found: Conflict) -> bool:
+    check = Check(True, (), Conflicts([found]), (), (), 0)
+    return bool(Baseline(frozenset([identity(known)])).news(check).conflicts)
+
+
+def test_it_is_told_by_all_that_it_is_about() -> None:
+    known = conflict("ann", "likes", "bob", "xy")
+    assert not news(known, conflict("ann", "likes", "bob", "xy"))
+    assert news(known, conflict("tom", "likes", "bob", "xy"))
+    assert news(known, conflict("ann", "hates", "bob", "xy"))
+    assert news(known, conflict("ann", "likes", "tom", "xy"))
+    assert news(conflict("ann", "Cat", None, "xy"), conflict("ann", "Dog", None, "xy"))
+    assert news(known, conflict("ann", "likes", "bob", "xy", kind="data"))
+
+
+def test_for_another_reason_it_is_still_the_same() -> None:
+    for about in (("ann", "likes", "bob"), ("ann", "Cat", None)):
+        assert not news(conflict(*about, "xy"), conflict(*about, "z"))
+    unsatisfiable = conflict("Cat", None, None, "xy", kind="class")
+    assert not news(unsatisfiable, conflict("Cat", None, None, "z", kind="class"))
+
+
+def test_where_nothing_else_tells_them_apart_the_first_reason_does() -> None:
+    known = conflict("ann", None, None, "xy", kind="equality")
+    assert news(known, conflict("ann", None, None, "xz", kind="equality"))
+    assert not news(known, conflict("ann", None, None, "yx", "z", kind="equality"))
+
+
+def test_a_class_that_was_unsatisfiable_is_no_news() -> None:
+    check = Check(True, ("Cat", "Dog"), Conflicts(), (), (), 0)
+    assert Baseline(incoherent=frozenset({"Cat"})).news(check).incoherent == ("Dog",)
