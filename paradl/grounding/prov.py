@@ -6,6 +6,7 @@ said is asserted: to have it told, use annotated axioms.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from urllib.parse import quote
 
@@ -14,6 +15,7 @@ from rdflib import PROV, RDF, RDFS, XSD, Graph, Literal, Namespace, URIRef
 from paradl.grounding.evidence import RECORD, Evidence, writable
 from paradl.grounding.facts import NS
 from paradl.oracle.verbalization.atoms import Atom, DataValue, Membership
+from paradl.rdflib_quiet import quiet
 
 FORMATS = {"ttl": "turtle", "nt": "nt", "jsonld": "json-ld", "rdf": "xml"}
 _OURS = Namespace(NS)
@@ -24,9 +26,11 @@ def document(evidence: Iterable[Evidence], format: str = "ttl") -> bytes:
     graph = Graph()
     graph.bind("paradl", _OURS)
     graph.bind("prov", PROV)
-    for one in evidence:
-        _add(graph, one)
-    return graph.serialize(format=FORMATS[format], encoding="utf-8")
+    with quiet(), warnings.catch_warnings():  # of literals that are no values of their datatypes
+        warnings.filterwarnings("ignore", module="rdflib")
+        for one in evidence:
+            _add(graph, one)
+        return graph.serialize(format=FORMATS[format], encoding="utf-8")
 
 
 def _add(graph: Graph, one: Evidence) -> None:
@@ -75,7 +79,8 @@ def _triple(atom: Atom) -> tuple[URIRef, URIRef, URIRef | Literal]:
         literal = (
             Literal(value.text, lang=value.language)
             if value.language
-            else Literal(value.text, datatype=URIRef(value.datatype))
+            else Literal(value.text, datatype=URIRef(value.datatype), normalize=False)
         )
+        literal._value = None  # with it, "1"^^xsd:boolean is a number in Turtle, NaN bare in JSON
         return URIRef(atom.subject), URIRef(atom.property), literal
     return URIRef(atom.subject), URIRef(atom.property), URIRef(atom.object)

@@ -30,9 +30,13 @@ def said(content: str, name: str) -> str | None:
 
     Raises:
         NoClaims: the model says nothing in it.
-        DataError: a message of it is of no form that is known.
+        DataError: a message of it is of no form that is known, or it is an export of ChatGPT
+            or Claude.
     """
     told = _loaded(content) if content.lstrip().startswith(("[", "{")) else None
+    if _exported(told):
+        problem = f"{name} is an export of whole conversations, which is not read"
+        raise DataError(problem, "give what the model said as a text")
     turns = None if told is None else _turns(told)
     if not turns:
         return None
@@ -55,6 +59,18 @@ def _loaded(content: str) -> Any:
         return [jsons.loads(line) for line in files.lines(content) if line.strip()]
     except ValueError:
         return None
+
+
+def _exported(told: Any) -> bool:
+    """Whether it is what ChatGPT or Claude gives of all conversations, with answers given up."""
+    match told:
+        case list() as each:
+            return bool(each) and all(isinstance(one, dict) and _exported(one) for one in each)
+        case {"mapping": dict() as nodes}:
+            return all(isinstance(node, dict) and "message" in node for node in nodes.values())
+        case {"chat_messages": list()}:
+            return True
+    return False
 
 
 def _turns(told: Any) -> list[Mapping[str, Any]] | None:

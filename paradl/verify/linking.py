@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import marks, mistyped, normal
+from paradl.verify.normal import closed, marks, mistyped, normal
 from paradl.verify.vocabulary import Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -117,14 +117,17 @@ class Linker:
         """
         from rapidfuzz import fuzz, process
 
-        found = process.extract(
+        nearest = process.extract(
             form, self._forms, scorer=fuzz.token_sort_ratio, limit=_LOOKED_AT, score_cutoff=1
         )
+        found = {near: score for near, score, _ in nearest}
+        for near in self._closed.get(closed(form), ()):  # words in order: sorted, they may be far
+            found[near] = fuzz.ratio(form, near)
         return {
             name: score / 100
             if name.source != "related" and mistyped(form, near, self._said)
             else min(score / 100, _NEAR)
-            for near, score, _ in found
+            for near, score in found.items()
             if marks(near) == marks(form)
             for name in self.vocabulary.normals[near]
             if name.kind in kinds
@@ -146,6 +149,13 @@ class Linker:
     @cached_property
     def _forms(self) -> list[str]:
         return list(self.vocabulary.normals)
+
+    @cached_property
+    def _closed(self) -> dict[str, list[str]]:
+        forms: dict[str, list[str]] = {}
+        for form in self._forms:
+            forms.setdefault(closed(form), []).append(form)
+        return forms
 
     @cached_property
     def _said(self) -> set[str]:

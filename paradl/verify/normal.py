@@ -80,12 +80,23 @@ def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
     (True, False)
     >>> mistyped("sodium nitrite", "sodium nitrate", {"nitrite"})
     False
+    >>> mistyped("heartattack", "heart attack", set()), mistyped("boathouse", "house boat", set())
+    (True, False)
     """
     words, others = sorted(form.split()), sorted(meant.split())
     if len(words) != len(others):
-        return "".join(words) == "".join(others)
+        return closed(form) == closed(meant)
     pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
     return all(one not in known and _slip(one, other) for one, other in pairs)
+
+
+def closed(form: str) -> str:
+    """A normal form without its spaces, by which names are the same that are one too few or many.
+
+    >>> closed("heart attack")
+    'heartattack'
+    """
+    return form.replace(" ", "")
 
 
 def _slip(word: str, other: str) -> bool:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import rdflib
 from answers import recorded
 from rdflib import PROV, RDF, Graph
 
 import paradl
 from paradl.errors import OntologyError, UsageError
-from paradl.grounding.evidence import read
+from paradl.grounding.evidence import Evidence, read
 from paradl.grounding.facts import NS
 from paradl.grounding.graphs import graph
+from paradl.grounding.prov import FORMATS as PROV_FORMATS
+from paradl.grounding.prov import document
+from paradl.oracle.verbalization.atoms import XSD, DataValue, Literal
+from paradl.rdflib_quiet import quiet
+from paradl.truth import V3, GeneralizedTruthValue
 
 ROOT = Path(__file__).parents[2]
 PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
@@ -266,6 +273,30 @@ def test_literals_under_ac(paradl: Paradl, tmp_path: Path) -> None:
     assert paradl("ground", "o.ofn", *asked).returncode == 0
     done = paradl("ask", "o.ofn", "x Type: a", "--logic", "ac", "--evidence", "said.ttl")
     assert done.stdout.startswith("N"), done.stderr
+
+
+@pytest.mark.parametrize("format", PROV_FORMATS)
+def test_literals_as_linked_data(
+    format: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the judge was asked them, and no word of rdflib's where they are no values."""
+    typed = ["lots integer", "007 integer", "1 boolean", "yes boolean", "NaN double", "no double"]
+    literals = [Literal(text, XSD + kind) for text, kind in map(str.split, typed)]
+    worth = GeneralizedTruthValue(V3.T, V3.F)
+    about: tuple[Any, ...] = ("X", worth, worth, "key", "j", "p", "k=1", "", None, {})
+    values = [DataValue("http://a#x", "http://a#age", literal) for literal in literals]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        made = document([Evidence(value, *about) for value in values], format)
+    assert not caplog.records
+    if format == "jsonld":
+        json.loads(made, parse_constant=pytest.fail)
+    monkeypatch.setattr(rdflib, "NORMALIZE_LITERALS", False)
+    with quiet(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        told = Graph().parse(data=made, format=PROV_FORMATS[format]).objects(None, RDF.object)
+    kept = {f'"{one}"^^<{one.datatype}>' for one in told if isinstance(one, rdflib.Literal)}
+    assert kept == set(map(str, literals))
 
 
 @pytest.mark.parametrize("confidence", ["NaN", "-0.1", "inf"])

@@ -114,6 +114,11 @@ def test_what_is_no_chat(content: str) -> None:
 def test_a_chat_that_cannot_be_verified() -> None:
     with pytest.raises(NoClaims, match=r"c\.json is a chat in which no model says anything: give"):
         said(json.dumps([ASKED]), "c.json")
+    node = {"message": {"author": {"role": "assistant"}, "content": {"parts": ["They swim."]}}}
+    for export in ({"mapping": {"a": node}}, {"chat_messages": [{"sender": "human"}]}):
+        for content in (json.dumps([export, export]), json.dumps(export)):
+            with pytest.raises(DataError, match=r"c\.json is an export of whole conversations"):
+                said(content, "c.json")
     with pytest.raises(DataError, match=r"c\.json is a chat with a message of no form"):
         said(json.dumps([ASKED, {"role": "assistant", "content": 7}]), "c.json")
 

@@ -83,6 +83,24 @@ def test_a_misspelt_name(linker: Linker) -> None:
     assert 0.9 < link.score < 1
 
 
+@pytest.mark.parametrize("words", ["heartattack", "a Heartattack", "heart at tack"])
+def test_a_space_too_few_or_many(words: str) -> None:
+    named = ':h a owl:Class ; rdfs:label "heart attack" .'
+    prefixes = ONTOLOGY.partition(":C1")[0]
+    names = Vocabulary.read(Graph().parse(data=prefixes + named, format="turtle"))
+    link = Linker(names).link(words, THINGS)
+    assert link.iri == f"{SPACE}h"
+    assert 0.92 <= link.score < 1
+
+
+def test_words_that_change_places_are_another_name() -> None:
+    """A boathouse is no house boat."""
+    named = ':b a owl:Class ; rdfs:label "house boat" .'
+    prefixes = ONTOLOGY.partition(":C1")[0]
+    names = Vocabulary.read(Graph().parse(data=prefixes + named, format="turtle"))
+    assert Linker(names).link("boathouse", THINGS).score <= 0.9
+
+
 def test_a_near_word_with_another_meaning(linker: Linker) -> None:
     """It is near, but not sure: at most a partial match."""
     link = linker.link("hyperthymia", THINGS)
@@ -145,6 +163,8 @@ def test_another_name_is_no_typing_mistake(words: str, nearest: float) -> None:
         ("ifncetde", "infected", False),
         ("lang bat", "lung cat", False),  # each word
         ("bloodvessel", "blood vessel", True),
+        ("heartattack", "heart attack", True),  # in their order, not in that of the alphabet
+        ("boathouse", "house boat", False),
         ("lung", "lung cancer", False),
     ],
 )
