@@ -67,7 +67,8 @@ def _exported(told: Any) -> bool:
         case list() as each:
             return bool(each) and all(isinstance(one, dict) and _exported(one) for one in each)
         case {"mapping": dict() as nodes}:
-            return all(isinstance(node, dict) and "message" in node for node in nodes.values())
+            messages = [isinstance(node, dict) and "message" in node for node in nodes.values()]
+            return bool(messages) and all(messages)
         case {"chat_messages": list()}:
             return True
     return False
