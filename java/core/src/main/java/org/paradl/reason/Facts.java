@@ -61,12 +61,9 @@ final class Facts {
             ? theory.engine().run(() -> entities(theory.reasoner().getInstances(translated, false))) : Set.of();
     }
 
-    private Set<OWLNamedIndividual> same(OWLNamedIndividual individual) {
-        return same(individual, solution.theory());
-    }
-
-    /** Who is the same as the individual as far as a theory goes, itself among them. */
-    Set<OWLNamedIndividual> same(OWLNamedIndividual individual, Theory theory) {
+    /** Who is the same as the individual, itself among them. */
+    Set<OWLNamedIndividual> same(OWLNamedIndividual individual) {
+        Theory theory = solution.theory();
         return theory.engine().run(() -> theory.reasoner().getSameIndividuals(individual).getEntities());
     }
 

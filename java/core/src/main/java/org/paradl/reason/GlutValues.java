@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +32,8 @@ final class GlutValues {
     private final Nearby nearby;
     private final Optional<Set<OWLNamedIndividual>> found;
     private final Map<OWLNamedIndividual, Set<OWLNamedIndividual>> same = new HashMap<>();
+    /** Of whom what is near does not tell all. */
+    private final Set<OWLNamedIndividual> farther = new HashSet<>();
     private ToldPairs told;
 
     /** @param found individuals in conflict that are known already; empty where all are asked about */
@@ -57,9 +58,10 @@ final class GlutValues {
         var subjects = new HashSet<OWLNamedIndividual>(known);
         List<OWLPropertyAssertionAxiom<?, ?>> open = told()
             .denied(side(property, table.falseChannel()), side(property, table.trueChannel())).stream()
-            .filter(denial -> isOfNamed(denial) && !known.contains(denial.getSubject()))
+            .filter(denial -> isOfNamed(denial) && !isFound(denial, property, known))
             .sorted().collect(Collectors.toList());
-        refuted(open, denial -> subjects.add((OWLNamedIndividual) denial.getSubject()));
+        refuted(open, denial -> farther.add((OWLNamedIndividual) denial.getSubject()));
+        subjects.addAll(farther);
         return subjects.stream().flatMap(this::withSame).filter(kb.signature().individuals()::contains)
             .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -69,8 +71,20 @@ final class GlutValues {
         return subject.isNamed() && kb.signature().individuals().contains(subject.asOWLNamedIndividual());
     }
 
+    /** Whether that the individual has the value will be found without further ado. */
+    private boolean isFound(OWLPropertyAssertionAxiom<?, ?> denial, OWLEntity property,
+            Set<OWLNamedIndividual> known) {
+        var subject = (OWLNamedIndividual) denial.getSubject();
+        return known.contains(subject)
+            && (!isNear(subject) || of(subject, property).contains((OWLObject) denial.getObject()));
+    }
+
     private Stream<OWLNamedIndividual> withSame(OWLNamedIndividual individual) {
-        return same.computeIfAbsent(individual, one -> ask(one, theory -> facts.same(one, theory))).stream();
+        Set<OWLNamedIndividual> all = same.computeIfAbsent(individual, facts::same);
+        if (all.size() > 1) {
+            farther.addAll(all);
+        }
+        return all.stream();
     }
 
     private ToldPairs told() {
@@ -96,19 +110,22 @@ final class GlutValues {
 
     /** The values of the property that the individual is told to have and not to have. */
     Set<OWLObject> of(OWLNamedIndividual subject, OWLEntity property) {
-        return ask(subject, theory -> {
-            var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
-            if (!both.isEmpty()) {
-                both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
-            }
-            return both;
-        });
+        return isNear(subject) ? nearby.of(subject, theory -> of(subject, property, theory))
+            : of(subject, property, solution.theory());
     }
 
-    /** In a large ontology what is near to an individual that was found tells why it was. */
-    private <T> T ask(OWLNamedIndividual subject, Function<Theory, T> question) {
+    private Set<OWLObject> of(OWLNamedIndividual subject, OWLEntity property, Theory theory) {
+        var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
+        if (!both.isEmpty()) {
+            both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
+        }
+        return both;
+    }
+
+    /** In a large ontology what is near to an individual that was found tells why it was, and mostly all. */
+    private boolean isNear(OWLNamedIndividual subject) {
         return nearby.isSmaller() && found.filter(known -> known.contains(subject)).isPresent()
-            ? nearby.of(subject, question) : question.apply(solution.theory());
+            && !farther.contains(subject);
     }
 
     private <E extends OWLEntity> E side(E name, String channel) {
