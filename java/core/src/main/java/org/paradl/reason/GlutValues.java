@@ -25,6 +25,8 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
  * properties, deny a value that they must have, and whoever is the same as one of these.
  */
 final class GlutValues {
+    private static final int FEW = 8;
+
     private final Reasoning kb;
     private final Solution solution;
     private final Facts facts;
@@ -94,13 +96,13 @@ final class GlutValues {
         return told;
     }
 
-    /** Halves those that cannot all hold. */
+    /** Halves those that cannot all hold, until they are few: who has such a value is asked anyway. */
     private void refuted(List<OWLPropertyAssertionAxiom<?, ?>> among, Consumer<OWLPropertyAssertionAxiom<?, ?>> each) {
         if (among.isEmpty() || nearby.isConsistentWith(Set.copyOf(among))) {
             return;
         }
-        if (among.size() == 1) {
-            each.accept(among.get(0));
+        if (among.size() <= FEW) {
+            among.forEach(each);
             return;
         }
         int half = among.size() / 2;

@@ -142,8 +142,9 @@ final class Template {
             if (left.isEmpty()) {
                 return Optional.of(new Copy(found, naming));
             }
-            OWLAxiom next = left.stream().min(Comparator.comparing(a -> unknown(axioms.get(a), naming.keySet()).size()))
-                .orElseThrow();
+            OWLAxiom next = left.stream().min(Comparator
+                .comparing((OWLAxiom axiom) -> unknown(axioms.get(axiom), naming.keySet()).size())
+                .thenComparing(axiom -> Relevance.isABox(axiom) ? crowd(axiom, naming) : 0)).orElseThrow();
             Set<OWLAxiom> rest = left.stream().filter(axiom -> !axiom.equals(next)).collect(Collectors.toSet());
             List<OWLEntity> unknown = unknown(axioms.get(next), naming.keySet());
             for (OWLAxiom candidate : candidates(next, naming)) {
@@ -161,20 +162,40 @@ final class Template {
             return Optional.empty();
         }
 
-        /** Axioms of the same type and with as many names, around the known name that the fewest mention. */
+        /** Axioms of the same type and with as many names, those known among them. */
         private List<OWLAxiom> candidates(OWLAxiom axiom, Map<OWLEntity, OWLEntity> naming) {
             if (axioms.get(axiom).isEmpty()) {
                 return usable.test(axiom) ? List.of(axiom) : List.of();
             }
             Set<OWLEntity> fixed = fixed(axiom);
             int count = axioms.get(axiom).size();
-            return axioms.get(axiom).stream().filter(naming::containsKey)
-                .map(name -> source.mentioning(naming.get(name)))
-                .min(Comparator.comparing(List::size)).orElse(List.of()).stream()
+            Set<OWLEntity> known = known(axiom, naming);
+            return around(axiom, naming).stream()
                 .filter(other -> other.getAxiomType().equals(axiom.getAxiomType()) && usable.test(other)
-                    && split.guards(other) == split.guards(axiom) && names(other).size() == count
+                    && split.guards(other) == split.guards(axiom) && hasAll(known, count, names(other))
                     && fixed(other).equals(fixed))
                 .limit(CANDIDATES).collect(Collectors.toList());
+        }
+
+        /** The names in the places of those of its own that are known. */
+        private Set<OWLEntity> known(OWLAxiom axiom, Map<OWLEntity, OWLEntity> naming) {
+            return axioms.get(axiom).stream().filter(naming::containsKey).map(naming::get).collect(Collectors.toSet());
+        }
+
+        /** The axioms around that known name of those which lead to such an axiom that the fewest mention. */
+        private List<OWLAxiom> around(OWLAxiom axiom, Map<OWLEntity, OWLEntity> naming) {
+            return Relevance.mentioned(axiom).stream().filter(naming::containsKey).map(naming::get)
+                .map(source::mentioning).min(Comparator.comparing(List::size)).orElse(List.of());
+        }
+
+        /** Among how many its copy is to be looked for; of facts there may be many about one individual. */
+        private int crowd(OWLAxiom axiom, Map<OWLEntity, OWLEntity> naming) {
+            int around = around(axiom, naming).size();
+            return around == 0 ? Integer.MAX_VALUE : around;
+        }
+
+        private boolean hasAll(Set<OWLEntity> known, int count, Set<OWLEntity> names) {
+            return names.size() == count && names.containsAll(known);
         }
 
         /** The ways to give each of the names one of the others. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.translate.Split;
@@ -78,6 +80,25 @@ class TemplateTest {
             .map(Template.Copy::axioms));
         assertEquals(Optional.empty(),
             template.about(List.of(individual("c")), source, axiom -> true, Split.nothing()));
+    }
+
+    @Test
+    void aFactOfTwoWhoAreInManyOthers() {
+        Set<OWLAxiom> many = Ontologies.of(IntStream.range(0, 200).boxed().flatMap(i -> Stream.of(
+            "ObjectPropertyAssertion(:p :a" + i + " :b)", "ObjectPropertyAssertion(:p :c :a" + i + ")"))
+            .toArray(String[]::new));
+        Set<OWLAxiom> link = Ontologies.of("ObjectPropertyAssertion(:p :b :c)");
+        for (int i = 1; i < 200; i++) {
+            Set<OWLAxiom> round = union(link, round(i));
+            assertEquals(Optional.of(round), Template.of(List.of(individual("a0")), union(link, round(0)))
+                .about(List.of(individual("a" + i)), new Relevance(union(many, link)), a -> true, Split.nothing())
+                .map(Template.Copy::axioms));
+        }
+    }
+
+    private static Set<OWLAxiom> round(int i) {
+        return Ontologies.of("ObjectPropertyAssertion(:p :a" + i + " :b)",
+            "ObjectPropertyAssertion(:p :c :a" + i + ")");
     }
 
     private static Optional<Template.Copy> of(String name, Set<OWLAxiom> axioms, String other, Set<OWLAxiom> source,
