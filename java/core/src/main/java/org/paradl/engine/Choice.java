@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.semanticweb.HermiT.model.DLPredicate;
@@ -44,17 +45,12 @@ final class Choice {
     }
 
     Stream<DLPredicate> predicates() {
-        return Stream.iterate(0, i -> i + 1).limit(disjunction.getNumberOfDisjuncts())
-            .map(disjunction::getDLPredicate);
-    }
-
-    private Node[] nodes() {
-        return (Node[]) TableauInsides.get(NODES, disjunction);
+        return IntStream.range(0, disjunction.getNumberOfDisjuncts()).mapToObj(disjunction::getDLPredicate);
     }
 
     /** What is the same in each search that has this choice; nothing where it is about others than individuals. */
     Optional<List<Object>> ofIndividuals() {
-        Node[] nodes = nodes();
+        var nodes = (Node[]) TableauInsides.get(NODES, disjunction);
         return Arrays.stream(nodes).allMatch(Node::isRootNode)
             ? Optional.of(Stream.concat(Stream.of(disjunction.getGroundDisjunctionHeader()),
                 Arrays.stream(nodes).map(Node::getNodeID)).collect(Collectors.toList()))

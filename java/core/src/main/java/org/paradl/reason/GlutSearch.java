@@ -224,7 +224,7 @@ final class GlutSearch {
         return FACTORY.getOWLClassAssertionAxiom(c, individual);
     }
 
-    private <E extends OWLEntity> E side(E name, String channel) {
+    private OWLClass side(OWLClass name, String channel) {
         return solution.translator().side(name, channel, solution.split());
     }
 }
