@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -30,6 +30,9 @@ LIMITS = {
     "engines": 5.0,
 }
 """The seconds that each trial may take."""
+
+HOPELESS = 0.1
+"""How much of a limit is given to what is known to exceed it."""
 
 TWO_ENGINES = 4
 """Every so many test cases are tried with Openllet too, where it is installed."""
@@ -83,8 +86,11 @@ class Worker:
         self._pipe.recv()
 
 
-def run(cases: Iterable[Case], folder: Path) -> list[Result]:
-    """Try every case as its kind is planned; the results are in the order of the cases."""
+def run(cases: Iterable[Case], folder: Path, hopeless: Collection[str] = ()) -> list[Result]:
+    """Try every case as its kind is planned; the results are in the order of the cases.
+
+    Those that are hopeless, by their names, are given up soon.
+    """
     workers: list[Worker] = []
     mine = local()
 
@@ -96,7 +102,8 @@ def run(cases: Iterable[Case], folder: Path) -> list[Result]:
         plan = [*_PLANS[case.kind], *(["entailment"] if case.conclusion else [])]
         if number % TWO_ENGINES == 0 and find_spec("paradl_openllet"):
             plan.append("engines")
-        return _tried(case, plan, case.write(folder), mine.worker)
+        patience = HOPELESS if case.name in hopeless else 1.0
+        return _tried(case, plan, case.write(folder), mine.worker, patience)
 
     with ThreadPoolExecutor(WORKERS, initializer=start) as pool:
         try:
@@ -112,12 +119,13 @@ _PLANS = {
 }
 
 
-def _tried(case: Case, plan: list[str], premise: Path, worker: Worker) -> Result:
+def _tried(case: Case, plan: list[str], premise: Path, worker: Worker, patience: float) -> Result:
     outcomes: dict[str, Outcome] = {}
     seconds = {}
     for trial in plan:
         if _is_worth_trying(trial, outcomes):
-            outcomes[trial], seconds[trial] = worker.run(trial, premise, _limit(trial, outcomes))
+            limit = _limit(trial, outcomes) * (1.0 if trial == "full" else patience)
+            outcomes[trial], seconds[trial] = worker.run(trial, premise, limit)
             if case.kind is Kind.INCONSISTENCY and _is_worth_a_second(trial, outcomes):
                 outcomes[trial], seconds[trial] = worker.run(trial, premise, LIMITS[trial])
     return Result(case, outcomes, seconds)

@@ -29,6 +29,7 @@ final class ManyAtOnce extends CreationOrderStrategy {
 
     private final int share;
     private final int mistakes;
+    private final Runnable checkCancelled;
     /** No active node has an existential left, and none has come, or come back, since that was seen. */
     private boolean settled;
     private Restarts restarts;
@@ -38,9 +39,11 @@ final class ManyAtOnce extends CreationOrderStrategy {
     /**
      * @param share one of how many nodes is taken at once; below that many in the model, one
      * @param mistakes how often a search may go wrong before it starts over for the first time
+     * @param checkCancelled throws an exception where nobody waits any more
      */
-    ManyAtOnce(BlockingStrategy blocking, int share, int mistakes) {
+    ManyAtOnce(BlockingStrategy blocking, int share, int mistakes, Runnable checkCancelled) {
         super(blocking);
+        this.checkCancelled = checkCancelled;
         this.share = share;
         this.mistakes = mistakes;
     }
@@ -110,9 +113,11 @@ final class ManyAtOnce extends CreationOrderStrategy {
         settled = false;
     }
 
+    /** HermiT compiles a clause once for each atom of its body: that of a large number takes many seconds. */
     @Override
     public void dlClauseBodyCompiled(List<DLClauseEvaluator.Worker> workers, DLClause clause, List<Variable> variables,
             Object[] values, boolean[] core) {
+        checkCancelled.run();
         super.dlClauseBodyCompiled(workers, clause, variables, values, core);
         AtMostClauses.prune(workers, clause, variables, values, () -> m_extensionManager);
     }

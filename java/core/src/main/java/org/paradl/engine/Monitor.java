@@ -11,6 +11,13 @@ public final class Monitor implements ReasonerProgressMonitor {
         this.progress = progress;
     }
 
+    /** @throws Progress.Cancelled where the reasoner, which may have another monitor or none, should end now. */
+    static void checkCancelled(ReasonerProgressMonitor monitor) {
+        if (monitor instanceof Monitor) {
+            ((Monitor) monitor).progress.checkCancelled();
+        }
+    }
+
     @Override
     public void reasonerTaskStarted(String taskName) {
         phase = taskName;

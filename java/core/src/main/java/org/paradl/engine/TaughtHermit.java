@@ -243,7 +243,8 @@ final class TaughtHermit extends Reasoner {
         DirectBlockingChecker direct = has(additional, DLOntology::hasInverseRoles) ? new RelevantPairBlocking()
             : new SingleDirectBlockingChecker();
         var kept = has(additional, DLOntology::hasNominals) ? null : new BlockingSignatureCache(direct);
-        var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE, Restarts.FIRST);
+        var expansion = new ManyAtOnce(new AnywhereBlocking(direct, kept), ManyAtOnce.SHARE, Restarts.FIRST,
+            () -> Monitor.checkCancelled(m_configuration.reasonerProgressMonitor));
         return inOrder(new Tableau(m_interruptFlag, m_configuration.monitor, expansion,
             m_configuration.useDisjunctionLearning, m_dlOntology, additional, m_configuration.parameters));
     }

@@ -22,15 +22,16 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 class InterrupterTest {
     private static final Duration SOON = Duration.ofSeconds(20);
 
-    /** HermiT tries 257 values of xsd:byte and would not end. */
+    /** It would look for a hole for each pigeon for years. */
     @RepeatedTest(2)
     void stopsHermitInTheMiddle() {
-        stops(Engines.byName("hermit"), W3cCase.premise("WebOnt-I5.8-001"), 300);
+        stops(Engines.byName("hermit"), Given.ontology(Given.pigeons(40, 39, "")), 1500);
     }
 
+    /** It compiles a clause of 257 values of xsd:byte, several hundred times. */
     @Test
     void stopsHermitAtItsStart() {
-        stops(Engines.byName("hermit"), W3cCase.premise("WebOnt-I5.8-001"), 0);
+        stops(Engines.byName("hermit"), W3cCase.premise("WebOnt-I5.8-001"), 300);
     }
 
     @Test

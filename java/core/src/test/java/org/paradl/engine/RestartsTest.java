@@ -99,7 +99,7 @@ class RestartsTest {
 
     private static Tableau tableau(DLOntology clauses, int mistakes, Mistakes monitor) {
         var expansion = new ManyAtOnce(new AnywhereBlocking(new PairWiseDirectBlockingChecker(), null),
-            ManyAtOnce.SHARE, mistakes);
+            ManyAtOnce.SHARE, mistakes, Tableaux::goOn);
         return new Tableau(new InterruptFlag(-1), monitor, expansion, true, clauses, null, Map.of());
     }
 

@@ -34,7 +34,12 @@ final class Tableaux {
      * @param share one of how many nodes is expanded at once
      */
     static Tableau over(DLOntology ontology, BlockingStrategy blocking, int share, InterruptFlag flag) {
-        return new Tableau(flag, null, new ManyAtOnce(blocking, share, 1), true, ontology, null, Map.of());
+        var expansion = new ManyAtOnce(blocking, share, 1, Tableaux::goOn);
+        return new Tableau(flag, null, expansion, true, ontology, null, Map.of());
+    }
+
+    static void goOn() {
+        // nobody cancels
     }
 
     /** Whether something can be all the former and none of the latter. */

@@ -32,7 +32,7 @@ import org.semanticweb.owlapi.model.OWLClass;
 class IncoherenceTest {
 
     static LongStream seeds() {
-        return LongStream.range(0, Long.getLong("seeds", 150));
+        return LongStream.range(0, Long.getLong("seeds", 75));
     }
 
     @ParameterizedTest

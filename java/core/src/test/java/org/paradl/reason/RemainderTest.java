@@ -21,7 +21,7 @@ class RemainderTest {
     private static final List<String> LOGICS = List.of("adaptive", "adaptive", "fde", "k3", "lp", "classical");
 
     static LongStream seeds() {
-        return LongStream.range(0, 60);
+        return LongStream.range(0, Long.getLong("seeds", 30));
     }
 
     @ParameterizedTest
