@@ -30,7 +30,7 @@ demo: jars ## what ParaDL does, on examples
 test: openllet ## every test: JUnit's, then pytest's
 	cd java && $(MVN) verify
 	$(BIN)/python tests/archives.py
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 bench: openllet judgebench groundbench servebench reportbench owlreadybench ## how fast: judge-, ground-, serve-, report- and owlreadybench, docs/benchmarks.md, docs/conflict-benchmarks.md
 	$(BIN)/python -m bench -o docs/benchmarks.md
