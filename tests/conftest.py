@@ -6,8 +6,10 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -47,21 +49,55 @@ Paradl = Callable[..., "subprocess.CompletedProcess[str]"]
 Start = Callable[..., "subprocess.Popen[str]"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes minutes begins first, so that nothing is left of it when the others are done."""
+    items.sort(key=lambda item: "w3c" not in item.path.parts)
+
+
 def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Ours without the user's own settings."""
     clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
     return {**clean, **archived(more), "PYTHONIOENCODING": "utf-8", **(more or {})}
 
 
+@pytest.fixture(scope="session")
+def warm() -> Iterator[tuple[str, ...]]:
+    """How a command is run by a process that is warm already; `COLD=1` has none of them run so."""
+    if os.environ.get("COLD") or not _waits_for_processes():
+        yield COMMAND
+        return
+    with tempfile.TemporaryDirectory() as folder:  # a socket's path is short
+        path = Path(folder, "socket")
+        command = [sys.executable, str(ROOT / "tests" / "warm_process.py"), str(path)]
+        process = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True, env=environment())
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        yield (sys.executable, "-IS", str(ROOT / "tests" / "warm_command.py"), str(path))
+        process.communicate()
+
+
+def _waits_for_processes() -> bool:
+    """Whether this system can tell a process that waits for several things that another ended."""
+    if sys.platform != "linux":
+        return False
+    try:
+        os.close(os.pidfd_open(os.getpid()))
+    except OSError:
+        return False
+    return True
+
+
 @pytest.fixture
-def paradl(tmp_path: Path) -> Paradl:
-    """`paradl(*arguments)` in an empty folder."""
+def paradl(tmp_path: Path, request: pytest.FixtureRequest) -> Paradl:
+    """`paradl(*arguments)` in an empty folder; warm, if the test is not marked `cold`."""
+    is_cold = request.node.get_closest_marker("cold")
+    command = COMMAND if is_cold else request.getfixturevalue("warm")
 
     def run(
         *arguments: object, stdin: str = "", env: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [*COMMAND, *map(str, arguments)],
+            [*command, *map(str, arguments)],
             cwd=tmp_path,
             input=stdin,
             capture_output=True,
@@ -83,7 +119,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
             [*COMMAND, *map(str, arguments)],
             cwd=tmp_path,
             env=environment(),
-            **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **details},
+            **{"stdout": PIPE, "stderr": PIPE, "text": True, **details},
         )
         running.append(process)
         return process

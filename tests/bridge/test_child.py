@@ -6,6 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+pytestmark = pytest.mark.cold
+
 
 def test_a_log_of_javas_on_its_standard_output(paradl: Callable[..., Any], penguins: Path) -> None:
     """Before the port, and after it more than a pipe holds."""

@@ -70,6 +70,7 @@ def test_each_java_starts_with_them(monkeypatch: pytest.MonkeyPatch, size: int |
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.cold
 @pytest.mark.parametrize("language", ["tr", "de"])
 def test_a_users_language_changes_nothing(
     paradl: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str

@@ -14,6 +14,7 @@ from paradl.bridge.trial import last_words
 from paradl.errors import door_failed
 
 BRIDGES = ("jpype", "py4j")
+pytestmark = pytest.mark.cold
 
 
 @pytest.mark.parametrize("bridge", BRIDGES)

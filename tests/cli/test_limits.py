@@ -17,6 +17,7 @@ from endpoint import Answer, Endpoint
 BRIDGES = ("jpype", "py4j")
 GRACE_SECONDS = 2.0
 PENGUINS = Path(__file__).parents[2] / "examples" / "belnap" / "penguins.ofn"
+pytestmark = pytest.mark.cold
 posix = pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")
 
 

@@ -217,6 +217,7 @@ def test_a_variable_that_is_wrong_is_named(paradl: Callable[..., Any], penguins:
     assert done.stderr.endswith(": see `paradl check --help`\n")
 
 
+@pytest.mark.cold
 def test_help_is_fast(paradl: Callable[..., Any]) -> None:
     """By the processor's clock: the machine may be busy with other tests."""
 

@@ -23,13 +23,16 @@ def reader_folder(folder: Path) -> Path:
     return folder
 
 
-def environment() -> dict[str, str]:
-    """A terminal 100 columns wide, with no colours, in which `paradl` is this environment's."""
+def environment(first: Path | None = None) -> dict[str, str]:
+    """A terminal 100 columns wide, with no colours, in which `paradl` is this environment's, or
+    that of the folder `first`.
+    """
+    folders = [folder for folder in (first, Path(sys.executable).parent) if folder]
     return {
         **{
             k: v for k, v in os.environ.items() if not k.startswith("PARADL_") or k == "PARADL_DATA"
         },
-        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+        "PATH": os.pathsep.join([*map(str, folders), os.environ["PATH"]]),
         "COLUMNS": "100",
         "NO_COLOR": "1",
         **archived(),
@@ -38,15 +41,19 @@ def environment() -> dict[str, str]:
     }
 
 
-def outputs(block: Block, folder: Path) -> list[tuple[Command, tuple[str, ...]]]:
-    """Each command of a console block, with the lines that it printed."""
+def outputs(
+    block: Block, folder: Path, first: Path | None = None
+) -> list[tuple[Command, tuple[str, ...]]]:
+    """Each command of a console block, with the lines that it printed; `first` as above."""
     code = 0
     results = []
+    cache = str(folder / ".judge.sqlite")  # not the user's
+    surroundings = {**environment(first), "PARADL_CACHE": cache}
     for command in commands(block.text):
         done = subprocess.run(
             ["bash", "-c", f"(exit {code}); {command.text}"],  # so that `echo $?` is the last one's
             cwd=folder,
-            env={**environment(), "PARADL_CACHE": str(folder / ".judge.sqlite")},  # not the user's
+            env=surroundings,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -24,10 +25,19 @@ MISSED = re.compile(r"paradl: (cannot read|there is no (file|cache|folder)) ")
 needs_bash = pytest.mark.skipif(os.name == "nt", reason="the pages' commands are for a POSIX shell")
 
 
+@pytest.fixture(scope="session")
+def warm_folder(warm: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which `paradl` is the warm one of these tests."""
+    script = tmp_path_factory.mktemp("bin") / "paradl"
+    script.write_text(f'#!/bin/sh\nexec {shlex.join(warm)} "$@"\n')
+    script.chmod(0o755)
+    return script.parent
+
+
 @needs_bash
 @pytest.mark.parametrize("block", CONSOLE, ids=lambda block: block.name)
-def test_console(block: Block, tmp_path: Path) -> None:
-    for command, got in outputs(block, reader_folder(tmp_path)):
+def test_console(block: Block, warm_folder: Path, tmp_path: Path) -> None:
+    for command, got in outputs(block, reader_folder(tmp_path), warm_folder):
         assert matches(command.output, got), (
             f"$ {command.text}\nprinted\n" + "\n".join(got) + "\n"
             "If that is right: python tests/docs/regenerate.py"
