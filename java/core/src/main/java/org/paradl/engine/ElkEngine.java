@@ -82,7 +82,7 @@ public final class ElkEngine implements Engine {
     public OWLReasoner start(OWLOntology ontology, Progress progress) {
         progress.checkCancelled();
         var configuration = new ElkReasonerConfiguration(new Monitor(progress));
-        OWLReasoner elk = run(() -> new ElkReasonerFactory().createNonBufferingReasoner(ontology, configuration));
+        OWLReasoner elk = run(() -> ElkStart.over(ontology, configuration));
         OWLReasoner reasoner = ElkIndividuals.over(elk, ontology, progress);
         progress.watch(reasoner);
         progress.checkCancelled();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.paradl.Owl;
-import org.semanticweb.elk.owlapi.ElkReasonerFactory;
+import org.semanticweb.elk.owlapi.ElkReasonerConfiguration;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -78,7 +78,7 @@ final class ElkValues {
                     name(naming.size())));
             }
         }
-        OWLReasoner elk = new ElkReasonerFactory().createReasoner(with(naming));
+        OWLReasoner elk = ElkStart.over(with(naming), new ElkReasonerConfiguration());
         progress.watch(elk);
         try {
             int next = 0;

@@ -42,21 +42,25 @@ final class Justifier {
     /** Of so many axioms most are near to anything, over names that all of them share. */
     private static final int MANY = 64;
     private static final double CLEARLY_FEWER = 0.9;
+    private static final int LARGE = 5000;
 
     private final Translation translation;
+    private final Engine whole;
     private final Engine engine;
     private final Progress progress;
     private final Set<OWLAxiom> always;
     private final Patience patience;
 
-    Justifier(Translation translation, Engine engine, Progress progress) {
-        this(translation, engine, progress, Set.of(), new Patience());
+    /** @param whole the engine of the whole ontology; most of what is asked here is asked of few axioms */
+    Justifier(Translation translation, Engine whole, Progress progress) {
+        this(translation, whole, progress, Set.of(), new Patience());
     }
 
-    private Justifier(Translation translation, Engine engine, Progress progress, Set<OWLAxiom> always,
+    private Justifier(Translation translation, Engine whole, Progress progress, Set<OWLAxiom> always,
             Patience patience) {
         this.translation = translation;
-        this.engine = engine;
+        this.whole = whole;
+        this.engine = whole.forFew();
         this.progress = progress;
         this.always = always;
         this.patience = patience;
@@ -64,33 +68,39 @@ final class Justifier {
 
     /** The same, with these classical axioms taken for granted. */
     Justifier with(Set<OWLAxiom> granted) {
-        return new Justifier(translation, engine, progress, granted, patience);
+        return new Justifier(translation, whole, progress, granted, patience);
     }
 
     /** The same over another translation. */
     Justifier of(Translation another) {
-        return new Justifier(another, engine, progress, always, patience);
+        return new Justifier(another, whole, progress, always, patience);
     }
 
     /** Whether the goal follows from these source axioms. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        return follows(goal, axioms, engine);
+        return follows(goal, axioms, classical -> fitting(goal, classical));
+    }
+
+    /** Of many axioms an engine that is made for many tells far sooner whether they have a model. */
+    private Engine fitting(Goal goal, Set<OWLAxiom> classical) {
+        return whole.isThorough() || !goal.isInconsistency() || classical.size() < LARGE || !whole.covers(classical)
+            ? engine : whole;
     }
 
     /** The same, where it is soon found out. */
     Optional<Boolean> followsSoon(Goal goal, Collection<? extends OWLAxiom> axioms) {
         var deadline = new Deadline(progress);
-        var under = new Justifier(translation, engine, deadline, always, patience);
+        var under = new Justifier(translation, whole, deadline, always, patience);
         return deadline.within(patience.limit(), () -> under.follows(goal, axioms));
     }
 
-    private boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Engine by) {
+    private boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Function<Set<OWLAxiom>, Engine> by) {
         Set<OWLAxiom> classical = translation.bearingOn(goal.signature(), axioms, always);
         // Of one it never heard of an engine says nothing.
         goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual)
             .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
         long begun = System.nanoTime();
-        boolean follows = ask(classical, by, goal::followsFrom);
+        boolean follows = ask(classical, by.apply(classical), goal::followsFrom);
         if (follows) {
             patience.took(System.nanoTime() - begun);
         }
@@ -236,7 +246,7 @@ final class Justifier {
 
     private Set<OWLAxiom> spokenOf(Goal goal, Set<OWLAxiom> sufficient) {
         Optional<Traced> traced = engine.traced();
-        if (traced.isEmpty() || !follows(goal, sufficient, traced.get().engine())) {
+        if (traced.isEmpty() || !follows(goal, sufficient, classical -> traced.get().engine())) {
             return sufficient;
         }
         Set<OWLAxiom> some = new Spoken(traced.get().names(), translation).of(sufficient);

@@ -307,6 +307,6 @@ final class Solver {
     }
 
     Justifier justifier(Solution solution) {
-        return new Justifier(solution.translation(), solution.theory().engine().forFew(), progress);
+        return new Justifier(solution.translation(), solution.theory().engine(), progress);
     }
 }

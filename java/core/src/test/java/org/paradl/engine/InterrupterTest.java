@@ -16,6 +16,8 @@ import com.google.common.util.concurrent.Uninterruptibles;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
@@ -81,6 +83,20 @@ class InterrupterTest {
             throw new Progress.Cancelled();
         }));
         assertFalse(interruptedLate.get());
+    }
+
+    /** ELK's own factory gives all reasoners one interrupter, which the next of them would hear. */
+    @ParameterizedTest
+    @ValueSource(strings = {"elk", "hermit"})
+    void stopsNobodyElse(String name) {
+        Engine engine = Engines.byName(name);
+        OWLOntology ontology = Given.ontology("SubClassOf(:A :B)");
+        OWLReasoner stopped = engine.start(ontology, new Interrupter());
+        OWLReasoner other = engine.start(ontology, new Interrupter());
+        stopped.interrupt();
+        assertTrue(engine.run(other::isConsistent));
+        stopped.dispose();
+        other.dispose();
     }
 
     @Test
