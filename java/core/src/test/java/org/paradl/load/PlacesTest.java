@@ -162,6 +162,22 @@ class PlacesTest {
             "ObjectPropertyAssertion(<http://x#r> <http://x#a> <http://x#b>)", 37), lines("x.owl", RDF_XML));
     }
 
+    /** As OWL 1 said what a class with a name is. */
+    @Test
+    void definitionsWithoutAnEquivalentClassAreCited() {
+        String document = String.join("\n",
+            "@prefix : <http://x#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .",
+            ":A a owl:Class . :B a owl:Class . :C a owl:Class ; owl:intersectionOf (",
+            "  :A :B ) ;", "  owl:equivalentClass [ a owl:Class ;", "  owl:intersectionOf ( :B :D ) ] ;",
+            "  owl:complementOf :D . :D a owl:Class ;", "  owl:oneOf ( :a ) . :E a owl:Class ;",
+            "  owl:unionOf ( :A :D ) .");
+        assertEquals(Map.of("EquivalentClasses(<http://x#C> ObjectIntersectionOf(<http://x#A> <http://x#B>))", 2,
+            "EquivalentClasses(<http://x#C> ObjectIntersectionOf(<http://x#B> <http://x#D>))", 4,
+            "EquivalentClasses(<http://x#C> ObjectComplementOf(<http://x#D>))", 6,
+            "EquivalentClasses(<http://x#D> ObjectOneOf(<http://x#a>))", 7,
+            "EquivalentClasses(<http://x#E> ObjectUnionOf(<http://x#A> <http://x#D>))", 8), lines("x.ttl", document));
+    }
+
     @Test
     void manchesterSyntaxIsCitedByWhereAnItemBegins() {
         String document = String.join("\n",
