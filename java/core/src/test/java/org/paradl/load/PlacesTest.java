@@ -123,7 +123,8 @@ class PlacesTest {
     @Test
     void owlXmlIsCitedToo() {
         String document = "<?xml version=\"1.0\"?>\n<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\" "
-            + "xml:base=\"http://x\" ontologyIRI=\"http://x\">\n<Prefix name=\"\" IRI=\"http://x#\"/><Import>u:x</Import>\n"
+            + "xml:base=\"http://x\" ontologyIRI=\"http://x\">\n"
+            + "<Prefix name=\"\" IRI=\"http://x#\"/><Import>u:x</Import>\n"
             + "<SubClassOf>\n  <Class IRI=\"#A\"/>\n  <Class abbreviatedIRI=\":B\"/>\n</SubClassOf>\n"
             + "<SubClassOf><Class IRI=\"#B\"/><Class IRI=\"#C\"/></SubClassOf>\n</Ontology>\n";
         assertEquals(Map.of("SubClassOf(<http://x#A> <http://x#B>)", 4, "SubClassOf(<http://x#B> <http://x#C>)", 8),
@@ -215,7 +216,8 @@ class PlacesTest {
     @Test
     void oboFormatIsCitedByTheClause() {
         String document = String.join("\n", "format-version: 1.2", "import: u:x",
-            "owl-axioms: Ontology(SubClassOf(<u:A> <u:B>)\\nSubClassOf(<u:B> <u:C>))", "ontology: x", "[Term]", "id: X:1",
+            "owl-axioms: Ontology(SubClassOf(<u:A> <u:B>)\\nSubClassOf(<u:B> <u:C>))", "ontology: x",
+            "[Term]", "id: X:1",
             "", "[Term]", "id: X:2", "is_a: X:1 {source=\"me\", xref=\"X:9\"} ! one", "intersection_of: X:1 ! one",
             "intersection_of: r X:3", "disjoint_from: X:3", "relationship: r X:1", "", "[Term]", "id: X:3", "",
             "[Typedef]", "id: r", "is_transitive: true", "domain: X:1", "holds_over_chain: r r");
