@@ -1,16 +1,23 @@
 package org.paradl.load;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.engine.Entities;
+import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.ClassExpressionType;
 import org.semanticweb.owlapi.model.EntityType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLEquivalentClassesAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.util.AnonymousNodeChecker;
@@ -32,6 +39,13 @@ final class CitedTriples extends TripleReader {
         OWLRDFVocabulary.OWL_PROPERTY_CHAIN_AXIOM, OWLRDFVocabulary.OWL_EQUIVALENT_PROPERTY,
         OWLRDFVocabulary.OWL_PROPERTY_DISJOINT_WITH, OWLRDFVocabulary.RDFS_DOMAIN, OWLRDFVocabulary.RDFS_RANGE,
         OWLRDFVocabulary.OWL_SAME_AS, OWLRDFVocabulary.OWL_DIFFERENT_FROM);
+
+    /** What a class with a name is said to be by one of these, as OWL 1 had it. */
+    private static final Map<String, ClassExpressionType> DEFINITIONS = Map.of(
+        OWLRDFVocabulary.OWL_INTERSECTION_OF.toString(), ClassExpressionType.OBJECT_INTERSECTION_OF,
+        OWLRDFVocabulary.OWL_UNION_OF.toString(), ClassExpressionType.OBJECT_UNION_OF,
+        OWLRDFVocabulary.OWL_COMPLEMENT_OF.toString(), ClassExpressionType.OBJECT_COMPLEMENT_OF,
+        OWLRDFVocabulary.OWL_ONE_OF.toString(), ClassExpressionType.OBJECT_ONE_OF);
     private static final String INVERSE = OWLRDFVocabulary.OWL_INVERSE_OF.toString();
 
     /** What says nothing that could be wanted, or says it again. */
@@ -60,6 +74,7 @@ final class CitedTriples extends TripleReader {
     private final Set<OWLEntity> entities;
     private final Set<String> names;
     private final Set<String> properties;
+    private final Map<List<Object>, Long> definitions = new HashMap<>();
     private boolean begun;
     private int cited;
 
@@ -96,6 +111,9 @@ final class CitedTriples extends TripleReader {
         super.statementWithResourceValue(subject, predicate, object);
         if (predicate.equals(TYPE) && NODES.contains(object)) {
             says(subject, predicate);
+        } else if (DEFINITIONS.containsKey(predicate) && !isAnonymousNode(subject)) {
+            definitions.put(List.of(getDataFactory().getOWLClass(subject), DEFINITIONS.get(predicate)),
+                this.line.applyAsLong(predicate));
         } else if (isMain(predicate, object)) {
             super.statementWithResourceValue(cite(subject, predicate),
                 OWLRDFVocabulary.OWL_ANNOTATED_TARGET.toString(), object);
@@ -113,6 +131,21 @@ final class CitedTriples extends TripleReader {
                     OWLRDFVocabulary.OWL_ANNOTATED_TARGET.toString(), object, language, datatype);
             }
         }
+    }
+
+    /** OWLAPI annotates no definition that one of {@link #DEFINITIONS} says. */
+    @Override
+    public void endModel() {
+        super.endModel();
+        getOntology().axioms(AxiomType.EQUIVALENT_CLASSES).filter(axiom -> axiom.getAnnotations().isEmpty())
+            .collect(Collectors.toList()).forEach(axiom -> line(axiom).ifPresent(at ->
+                getOntology().addAxiom(axiom.getAnnotatedAxiom(Set.of(LineAnnotation.of(at))))));
+    }
+
+    private Optional<Long> line(OWLEquivalentClassesAxiom axiom) {
+        return axiom.namedClasses()
+            .flatMap(name -> axiom.operands().map(c -> List.<Object>of(name, c.getClassExpressionType())))
+            .filter(definitions::containsKey).findFirst().map(definitions::get);
     }
 
     private boolean mayBeWanted(String subject, String predicate) {

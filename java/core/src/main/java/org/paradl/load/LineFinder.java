@@ -18,8 +18,6 @@ import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
-import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
-import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /** Finds where a parser gives up that does not say so itself: parses once more, handing out one line at a time. */
 final class LineFinder {
@@ -35,8 +33,7 @@ final class LineFinder {
      * them all, or stumbles over something else, such as an import: then axioms cannot be made of them.
      */
     static Optional<Long> line(Document document, Syntax syntax, Throwable failure) {
-        // Without an ontology factory it imports nothing.
-        var manager = new OWLOntologyManagerImpl(new OWLDataFactoryImpl(), new NoOpReadWriteLock());
+        var manager = new LoneManager(new OWLDataFactoryImpl());
         var configuration = new OWLOntologyLoaderConfiguration()
             .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT);
         var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());

@@ -26,7 +26,6 @@ import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
-import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /** Makes what a parser reads: anonymous individuals under their labels, and a note of what a list of one made. */
 final class LoadingFactory extends PairsOfOne {
@@ -50,8 +49,7 @@ final class LoadingFactory extends PairsOfOne {
      * @param current the document that is being read
      */
     static OWLOntologyManagerImpl manager(BlankNodes blankNodes, ListsOfOne listsOfOne, Supplier<Document> current) {
-        var manager = new OWLOntologyManagerImpl(new LoadingFactory(blankNodes, listsOfOne, current),
-            new NoOpReadWriteLock());
+        var manager = new LoneManager(new LoadingFactory(blankNodes, listsOfOne, current));
         manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
         return manager;
     }

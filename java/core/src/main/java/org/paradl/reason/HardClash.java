@@ -22,12 +22,14 @@ final class HardClash {
     /**
      * Of classes alone the conflict is whatever there is: that one of them has no instances would be no clash.
      *
-     * @param subject who is in conflict, where that is known
+     * @param subject who is in conflict, where that is known; of too many values their owner is, whichever of them has
+     *     to give way
      */
     static Conflict conflict(List<Set<OWLAxiom>> justifications, Optional<? extends OWLEntity> subject) {
         Set<OWLAxiom> axioms = justifications.isEmpty() ? Set.of() : justifications.get(0);
         Conflict.Kind kind = kind(axioms);
-        OWLEntity who = subject.<OWLEntity>map(s -> s).orElseGet(() -> mostAsserted(axioms));
+        OWLEntity who = subject.<OWLEntity>map(s -> s).filter(s -> kind != Conflict.Kind.CARDINALITY)
+            .orElseGet(() -> mostAsserted(axioms));
         boolean aboutClass = who.isOWLClass() && kind == Conflict.Kind.CLASS_ASSERTION;
         Optional<OWLDataPropertyAssertionAxiom> value = kind == Conflict.Kind.DATA
             ? onlyValue(axioms, who)

@@ -90,8 +90,8 @@ class BadInputTest {
             + "Turtle | a list in it is empty",
         "'<a:a> a\n <a:b> .\n<a:a> a .' | Turtle | line 3",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
-        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\">\n<SubClassOf>\n<Class IRI=\"#A\"/></SubClassOf>"
-            + "</Ontology>' | OWL/XML | line 3: an axiom in it is not complete"})
+        "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\"><Import>a:a</Import>\n<SubClassOf>\n"
+            + "<Class IRI=\"#A\"/></SubClassOf></Ontology>' | OWL/XML | line 3: an axiom in it is not complete"})
     void syntaxErrorsHaveAPlace(String text, String syntax, String place) throws IOException {
         String message = message(write("bad.owl", text));
         assertTrue(message.contains("this looks like ") && message.contains(syntax), message);

@@ -123,7 +123,8 @@ class PlacesTest {
     @Test
     void owlXmlIsCitedToo() {
         String document = "<?xml version=\"1.0\"?>\n<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\" "
-            + "xml:base=\"http://x\" ontologyIRI=\"http://x\">\n<Prefix name=\"\" IRI=\"http://x#\"/>\n"
+            + "xml:base=\"http://x\" ontologyIRI=\"http://x\">\n"
+            + "<Prefix name=\"\" IRI=\"http://x#\"/><Import>u:x</Import>\n"
             + "<SubClassOf>\n  <Class IRI=\"#A\"/>\n  <Class abbreviatedIRI=\":B\"/>\n</SubClassOf>\n"
             + "<SubClassOf><Class IRI=\"#B\"/><Class IRI=\"#C\"/></SubClassOf>\n</Ontology>\n";
         assertEquals(Map.of("SubClassOf(<http://x#A> <http://x#B>)", 4, "SubClassOf(<http://x#B> <http://x#C>)", 8),
@@ -162,6 +163,22 @@ class PlacesTest {
             "ObjectPropertyAssertion(<http://x#r> <http://x#a> <http://x#b>)", 37), lines("x.owl", RDF_XML));
     }
 
+    /** As OWL 1 said what a class with a name is. */
+    @Test
+    void definitionsWithoutAnEquivalentClassAreCited() {
+        String document = String.join("\n",
+            "@prefix : <http://x#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .",
+            ":A a owl:Class . :B a owl:Class . :C a owl:Class ; owl:intersectionOf (",
+            "  :A :B ) ;", "  owl:equivalentClass [ a owl:Class ;", "  owl:intersectionOf ( :B :D ) ] ;",
+            "  owl:complementOf :D . :D a owl:Class ;", "  owl:oneOf ( :a ) . :E a owl:Class ;",
+            "  owl:unionOf ( :A :D ) .");
+        assertEquals(Map.of("EquivalentClasses(<http://x#C> ObjectIntersectionOf(<http://x#A> <http://x#B>))", 2,
+            "EquivalentClasses(<http://x#C> ObjectIntersectionOf(<http://x#B> <http://x#D>))", 4,
+            "EquivalentClasses(<http://x#C> ObjectComplementOf(<http://x#D>))", 6,
+            "EquivalentClasses(<http://x#D> ObjectOneOf(<http://x#a>))", 7,
+            "EquivalentClasses(<http://x#E> ObjectUnionOf(<http://x#A> <http://x#D>))", 8), lines("x.ttl", document));
+    }
+
     @Test
     void manchesterSyntaxIsCitedByWhereAnItemBegins() {
         String document = String.join("\n",
@@ -198,8 +215,9 @@ class PlacesTest {
 
     @Test
     void oboFormatIsCitedByTheClause() {
-        String document = String.join("\n", "format-version: 1.2", "ontology: x",
-            "owl-axioms: Ontology(SubClassOf(<u:A> <u:B>)\\nSubClassOf(<u:B> <u:C>))", "[Term]", "id: X:1", "name: one",
+        String document = String.join("\n", "format-version: 1.2", "import: u:x",
+            "owl-axioms: Ontology(SubClassOf(<u:A> <u:B>)\\nSubClassOf(<u:B> <u:C>))", "ontology: x",
+            "[Term]", "id: X:1",
             "", "[Term]", "id: X:2", "is_a: X:1 {source=\"me\", xref=\"X:9\"} ! one", "intersection_of: X:1 ! one",
             "intersection_of: r X:3", "disjoint_from: X:3", "relationship: r X:1", "", "[Term]", "id: X:3", "",
             "[Typedef]", "id: r", "is_transitive: true", "domain: X:1", "holds_over_chain: r r");

@@ -117,6 +117,19 @@ class ConflictTest {
         }
     }
 
+    /** Also where one of the two restrictions is covered, so that the other says that the values have to give way. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde"})
+    void tooManyValuesAreOneConflictOfTheirOwner(String logic) {
+        Set<OWLAxiom> ontology = Ontologies.of("ObjectPropertyAssertion(:r :a :b)", "ObjectPropertyAssertion(:r :a :c)",
+            "DifferentIndividuals(:b :c)", "FunctionalObjectProperty(:r)", "SubClassOf(:A ObjectMaxCardinality(1 :r))",
+            "ObjectPropertyDomain(:r :A)");
+        try (Reasoning reasoning = Ontologies.reasoning(logic, ontology)) {
+            assertEquals(List.of("cardinality a"), reasoning.check(1).conflicts().stream()
+                .map(c -> c.kind().label() + " " + c.subject().getIRI().getShortForm()).collect(Collectors.toList()));
+        }
+    }
+
     /** The more justifications may be given, the more of the clashes about it are told. */
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde"})
