@@ -8,7 +8,7 @@ cancer" of all smoking: `Smoking SubClassOf: causes some Cancer`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paradl.oracle import stores
@@ -171,8 +171,11 @@ def identity(one: str, other: str) -> Atom:
     )
 
 
-def literal(text: str, datatype: str | None) -> Literal:
+def literal(text: str, datatype: str | None, usual: Literal | None = None) -> Literal:
     """A value that is given in words, of its property's datatype, or of what it looks like.
+
+    Where the property's other values are of one kind, it is taken for one of them, if it can be:
+    what looks like an integer may be a year, a code, or a double.
 
     >>> str(literal("7", None)), str(literal("Rex", None))
     ('"7"^^<http://www.w3.org/2001/XMLSchema#integer>', '"Rex"')
@@ -180,6 +183,8 @@ def literal(text: str, datatype: str | None) -> Literal:
     bare = text.strip()
     if datatype and datatype.startswith(XSD):
         return Literal(bare, datatype)
+    if usual is not None and well_typed(other := replace(usual, text=bare)):
+        return other
     looks = (kind for pattern, kind in _TRIED if pattern.fullmatch(bare))
     return Literal(bare, next(looks, XSD + "string"))
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import closed, marks, mistyped, normal
-from paradl.verify.vocabulary import Kind, Name, Vocabulary
+from paradl.verify.normal import closed, marks, mistyped, normal, spelt
+from paradl.verify.vocabulary import THINGS, Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,9 +85,7 @@ class Linker:
         if iri := _iri(words):
             return self._whole(words, iri, kinds)
         form = normal(words)
-        same = (name for name in self.vocabulary.normals.get(form, ()) if name.kind in kinds)
-        exact = [name for name in same if name.source != "related"]
-        if exact:
+        if exact := self._same(words, form, kinds):
             return _one(words, exact, 1.0)
         if self._elsewhere and (told := self._elsewhere.find(words, kinds)):
             return _one(words, [Name(words, i, k, "endpoint") for i in told for k in told[i]], 1.0)
@@ -98,6 +96,20 @@ class Linker:
             return Link(words)
         best, how = max(near.values())
         return _one(words, [name for name, score in near.items() if score[0] == best], best, how)
+
+    def _same(self, words: str, form: str, kinds: Collection[Kind]) -> list[Name]:
+        """Names that are the same; of things called in the plural and the singular, those spelt so.
+
+        Which letters within a word are capitals counts only where there are several such names.
+        """
+        names = self.vocabulary
+        caseless = normal(words.casefold())
+        for known in (names.normals.get(form, ()), names.caseless.get(caseless, ())):
+            same = [name for name in known if name.kind in kinds and name.source != "related"]
+            if same:
+                things = (name for name in same if name.kind in THINGS)  # verbs are inflected
+                return [name for name in things if spelt(name.text) == spelt(words)] or same
+        return []
 
     def _whole(self, words: str, iri: str, kinds: Collection[Kind]) -> Link:
         """An IRI that the ontology has; or any, where there are facts elsewhere."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from itertools import groupby
 
 _SIGNS = "+#-"
-_WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[^\s\d+#-]+")
+_COMPARED = "<>≤≥"
+_WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[<>≤≥]|[^\s\d+#<>≤≥-]+")
+_INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u2060\ufeff"))  # within words, as PDFs have them
 _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ0-9])(?=[A-ZÀ-ÖØ-Þ])")
 _ARTICLES = {"a", "an", "the"}
 _AUXILIARIES = {
@@ -17,15 +20,27 @@ _AUXILIARIES = {
 _HELPING = {"do", "does", "did", "can", "could", "may", "will", "has", "have", "had"}
 _MARKS = {
     *("not", "no", "non", "never", "without", "by"),
-    *("male", "female", "upper", "lower", "left", "right", "minimum", "maximum"),
+    *("male", "female", "maternal", "paternal", "minimum", "maximum"),
+    *("upper", "lower", "left", "right"),
     *("north", "south", "east", "west", "northern", "southern", "eastern", "western"),
+    *("northeast", "northwest", "southeast", "southwest"),
+    *("northeastern", "northwestern", "southeastern", "southwestern"),
     *("before", "after", "more", "less", "first", "second", "third"),
+    *("from", "out", "off", "against", "above", "below"),
+    *("neither", "nor", "hardly", "few", "except"),
+    *("kg", "mg", "μg", "ug", "mcg", "ng", "ml", "dl", "km", "cm", "mm", "mmol", "nmol"),
     *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters
 }
 _LETTERS = {"a", "s", "t"}  # an article, and what follows an apostrophe, mark nothing
 _OPPOSITES = (  # beginnings of words that turn their sense
     *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
+    *("endo", "exo"),
+)
+_CONTRASTS = (  # parts of words of which nobody types one for the other
+    *(("ab", "ad"), ("mother", "father"), ("major", "minor"), ("phil", "phob")),
+    *(("er", "ee"), ("or", "ee")),
+    *(("ate", "ite"), ("ate", "ide"), ("ite", "ide"), ("ane", "ene")),
 )
 _DENIAL = re.compile(
     r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
@@ -35,6 +50,7 @@ _QUANTIFIED = re.compile(
     r"(?:(?P<no>no|none of)|all(?: of)?|every|each) (?P<rest>.+)", re.IGNORECASE
 )
 _TYPING = ((8, 2), (4, 1))  # from so many letters on, so many of them are mistyped at most
+_DATE, _YEAR = 3, 4  # numbers, and digits
 _SHORT = 3  # words that are too short to be plurals
 
 
@@ -46,27 +62,35 @@ def normal(name: str) -> str:
     >>> normal("ward03"), normal("CD4+ T cells"), normal("C++")
     ('ward 3', 'cd 4+ t cell', 'c++')
     """
-    words = _words(name)
-    for leading in (_ARTICLES, _AUXILIARIES, _ARTICLES):
-        while len(words) > 1 and words[0] in leading and words[1][0] not in _SIGNS:
-            words = words[1:]
-    joined = " ".join(map(_singular, words))
-    return re.sub(r" (?=[+#-])", "", joined) or name.strip().casefold()
+    return _joined(map(_singular, _bare(name))) or name.strip().casefold()
+
+
+def spelt(name: str) -> str:
+    """The same with plurals as they are: glasses are devices, and glass is a material.
+
+    >>> spelt("The Red Birds"), spelt("glasses")
+    ('red birds', 'glasses')
+    """
+    return _joined(_bare(name))
 
 
 def marks(name: str) -> list[str]:
     """What names of the same thing have in common: numbers, letters, signs, denial, opposites.
 
+    And which way a relation goes: the parent of somebody is not whom they have as a parent.
+
     >>> marks("patient 7 of ward 12"), marks("not caused by"), marks("CD4- cell")
     (['7', '12'], ['not', 'by'], ['4', '-'])
-    >>> marks("hepatitis B"), marks("factor VIII"), marks("hypotension")
-    (['b'], ['viii'], ['hypo'])
+    >>> marks("hepatitis B"), marks("factor VIII"), marks("hypotension"), marks("is parent of")
+    (['b'], ['viii'], ['hypo'], ['of'])
     """
-    return [found for word in _words(name) if (found := _mark(word))]
+    words = _words(name)
+    found = [mark for word in words if (mark := _mark(word))]
+    return [*found, "of"] if len(words) > 1 and words[-1] == "of" else found
 
 
 def _mark(word: str) -> str | None:
-    if word.isdigit() or word in _MARKS or word[0] in _SIGNS:
+    if word.isdigit() or word in _MARKS or word[0] in _SIGNS + _COMPARED:
         return word
     if len(word) == 1:
         return None if word in _LETTERS else word
@@ -102,9 +126,24 @@ def closed(form: str) -> str:
 def _slip(word: str, other: str) -> bool:
     from rapidfuzz.distance import OSA
 
+    if word[0] != other[0] or _contrasted(word, other) or _contrasted(other, word):
+        return False  # the first letter is hardly ever mistyped, and what lacks it turns the sense
     shorter = min(len(word), len(other))
     most = next((most for length, most in _TYPING if shorter >= length), 0)
     return OSA.distance(word, other) <= most
+
+
+def _contrasted(word: str, other: str) -> bool:
+    """Whether they differ in what tells an employer from an employee, or a nitrate from a nitrite.
+
+    >>> _contrasted("interviewer", "interviewee"), _contrasted("patient", "pateint")
+    (True, False)
+    """
+    return any(
+        word[: found.start()] + turned + word[found.end() :] == other
+        for part, turned in _CONTRASTS
+        for found in re.finditer(part, word)
+    )
 
 
 def quantified(words: str) -> tuple[str, bool] | None:
@@ -152,16 +191,49 @@ def other_voice(predicate: str) -> tuple[str, ...]:
     return f"{form}d by", f"{form}ed by"
 
 
+def _bare(name: str) -> list[str]:
+    """Its words without those that may lead."""
+    words = _words(name)
+    for leading in (_ARTICLES, _AUXILIARIES, _ARTICLES):
+        while len(words) > 1 and words[0] in leading and words[1][0] not in _SIGNS + _COMPARED:
+            words = words[1:]
+    return words
+
+
+def _joined(words: Iterable[str]) -> str:
+    return re.sub(r" (?=[+#-])", "", " ".join(words))
+
+
 def _words(name: str) -> list[str]:
     """Its words, numbers, and the signs at their ends."""
-    told = unicodedata.normalize("NFKC", _CAMEL.sub(" ", name)).replace("\N{MINUS SIGN}", "-")
+    told = unicodedata.normalize("NFKC", _CAMEL.sub(" ", name.translate(_INVISIBLE)))
+    told = told.replace("\N{MINUS SIGN}", "-").replace(">=", "≥").replace("<=", "≤")
     found = _WORD.findall("".join(one if _of_word(one) else " " for one in told))
-    return [word.lstrip("0") or "0" if word.isdigit() else word.casefold() for word in found]
+    runs = (list(run) for _, run in groupby(found, str.isdigit))
+    return [word for run in runs for word in (_numbers(run) if run[0].isdigit() else _small(run))]
+
+
+def _small(words: list[str]) -> list[str]:
+    return [word.casefold() for word in words]
+
+
+def _numbers(run: list[str]) -> list[str]:
+    """Numbers side by side without leading zeros, but for those after the first, as in 0.05 to 0.1.
+
+    Dates have none.
+    """
+    whole = [number.lstrip("0") or "0" for number in run]
+    date = len(run) == _DATE and any(len(number) == _YEAR for number in run)
+    return whole if date else [whole[0], *run[1:]]
 
 
 def _of_word(character: str) -> bool:
     """Many scripts write vowels and tones as marks on letters: other marks, another word."""
-    return character.isalnum() or character in _SIGNS or unicodedata.category(character)[0] == "M"
+    return (
+        character.isalnum()
+        or character in _SIGNS + _COMPARED
+        or unicodedata.category(character)[0] == "M"
+    )
 
 
 def _singular(word: str) -> str:

@@ -218,7 +218,10 @@ def _valued(proposition: Proposition, subject: Link, own: Link, linker: _Links) 
     assert own.iri
     if Kind.INDIVIDUAL not in subject.kinds:
         return Reading(links, None, 0.0, f"{subject.words!r} is a class, and has no values")
-    literal = claims.literal(proposition.object, linker.vocabulary.ranges.get(own.iri))
+    names = linker.vocabulary
+    literal = claims.literal(
+        proposition.object, names.ranges.get(own.iri), names.usual.get(own.iri)
+    )
     if not claims.well_typed(literal):
         datatype = literal.datatype.removeprefix(XSD)
         return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from rdflib import OWL, RDF, RDFS, SKOS, Graph, Literal, URIRef
+from rdflib import OWL, RDF, RDFS, SKOS, XSD, Graph, Literal, URIRef
 from rdflib.term import Node
 
+from paradl.oracle.verbalization.atoms import Literal as Value
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.oracle.verbalization.rdf import builtin, rank
 from paradl.oracle.verbalization.words import fragment, words
@@ -71,6 +72,7 @@ class Vocabulary:
     Attributes:
         names: all of them, in order; one thing has several, and may be of two kinds.
         ranges: of data properties, where they are told: the IRI of a datatype.
+        usual: of those whose values are all of one datatype and language: a value of that kind.
 
     >>> lamp = Vocabulary.read(Graph().parse("examples/formats/lamp.ttl"))
     >>> sorted(name.text for name in lamp.names if name.source == "label")[:3]
@@ -79,6 +81,7 @@ class Vocabulary:
 
     names: tuple[Name, ...]
     ranges: dict[str, str]
+    usual: dict[str, Value] = field(default_factory=dict)
 
     @classmethod
     def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> Vocabulary:
@@ -91,7 +94,9 @@ class Vocabulary:
             for own, datatype in graph.subject_objects(RDFS.range)
             if isinstance(datatype, URIRef)
         }
-        return cls(tuple(dict.fromkeys(names)), ranges)
+        own = [iri for iri, kind in kinds if kind is Kind.DATA_PROPERTY]
+        usual = {iri: found for iri in own if (found := _usual(graph, iri))}
+        return cls(tuple(dict.fromkeys(names)), ranges, usual)
 
     @cached_property
     def by_iri(self) -> dict[str, tuple[Name, ...]]:
@@ -107,6 +112,11 @@ class Vocabulary:
     def normals(self) -> dict[str, tuple[Name, ...]]:
         """By normal form, the names that have it."""
         return _grouped((normal(name.text), name) for name in self.names)
+
+    @cached_property
+    def caseless(self) -> dict[str, tuple[Name, ...]]:
+        """By the normal form of their small letters: of HbA1c, some write the B in a capital."""
+        return _grouped((normal(name.text.casefold()), name) for name in self.names)
 
     def label(self, iri: str) -> str:
         """The first name of a thing."""
@@ -129,6 +139,15 @@ def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
             yield str(subject), TYPES[type_]
         elif not (isinstance(type_, URIRef) and builtin(type_)):
             yield str(subject), Kind.INDIVIDUAL
+
+
+def _usual(graph: Graph, own: str) -> Value | None:
+    """A value of the one kind that a property's are of."""
+    told = [one for one in graph.objects(None, URIRef(own)) if isinstance(one, Literal)]
+    kinds = {
+        (str((not one.language and one.datatype) or XSD.string), one.language or "") for one in told
+    }
+    return Value(str(told[0]), *kinds.pop()) if len(kinds) == 1 else None
 
 
 def _texts(graph: Graph, node: URIRef, own: URIRef, ranks: Sequence[str]) -> list[Literal]:

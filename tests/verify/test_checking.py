@@ -329,3 +329,44 @@ def test_what_python_takes_for_a_value_and_owl_does_not(text: str, datatype: str
 )
 def test_what_is_a_value(text: str, datatype: str) -> None:
     assert well_typed(Literal(text, XSD + datatype))
+
+
+VALUES = """
+@prefix : <http://example.org/v#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+<http://example.org/v> a owl:Ontology .
+:born a owl:DatatypeProperty , owl:FunctionalProperty .
+:weight a owl:DatatypeProperty , owl:FunctionalProperty .
+:city a owl:DatatypeProperty , owl:FunctionalProperty .
+:room a owl:DatatypeProperty , owl:FunctionalProperty .
+:mixed a owl:DatatypeProperty .
+:ann a owl:NamedIndividual ; :weight "70.5"^^xsd:double ; :city "Berlin"@en ; :room "12" ;
+    :born "1945"^^xsd:gYear ; :mixed 7 , "seven" .
+"""
+
+
+@pytest.mark.parametrize(
+    ("predicate", "object", "expected"),
+    [
+        ("weight", "70.5", Status.VERIFIED),
+        ("weight", "70.50", Status.VERIFIED),
+        ("weight", "70.6", Status.CONTRADICTION),
+        ("city", "Berlin", Status.VERIFIED),
+        ("city", "Bonn", Status.CONTRADICTION),
+        ("room", "12", Status.VERIFIED),
+        ("room", "13", Status.CONTRADICTION),
+        ("born", "1945", Status.VERIFIED),
+        ("born", "in 1945", Status.FAILED),
+        ("mixed", "7", Status.VERIFIED),
+        ("mixed", "seven", Status.VERIFIED),
+    ],
+)
+def test_a_value_is_of_the_kind_of_its_propertys_others(
+    tmp_path: Path, predicate: str, object: str, expected: Status
+) -> None:
+    """Where nobody tells the range: a double is no decimal, and 12 may be a text."""
+    path = tmp_path / "v.ttl"
+    path.write_text(VALUES)
+    with paradl.load(path, reasoner="hermit") as kb:
+        [found] = Checker(kb).check([Proposition("ann", predicate, object)])
+    assert found.status is expected, found.evidence
