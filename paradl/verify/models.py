@@ -15,7 +15,7 @@ from paradl.oracle.verdicts import THOUGHT
 from paradl.oracle.writing import Data, Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
 from paradl.verify.linking import Linker
-from paradl.verify.normal import affirmed, normal
+from paradl.verify.normal import affirmed, normal, quantified
 from paradl.verify.propositions import Proposition
 from paradl.verify.triples import proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
@@ -38,6 +38,7 @@ _PLACES = {
 }
 _OURS = Path(__file__).parent / "prompts"
 _COMMA_TOO_MANY = re.compile(r",(?=\s*[}\]])")
+_NEXT = re.compile(r'(\[\s*)?(?:\]\s*\}\s*,?\s*\{\s*"propositions"\s*:\s*\[\s*)+')
 _FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
@@ -110,11 +111,22 @@ class ModelReader:
             )
             replies = dict(zip(left, several, strict=True))
             read = {text: parse(written.text) for text, written in replies.items()}
-            found |= {text: claims for text, claims in read.items() if claims is not None}
+            found |= {
+                text: tuple(map(self._denied_once, claims))
+                for text, claims in read.items()
+                if claims is not None
+            }
         for text in asked:
             if text not in found:
                 raise _unlisted(replies[text])
         return [found[text] for text in texts]
+
+    def _denied_once(self, claim: Proposition) -> Proposition:
+        """Of no penguin that it flies, and negated: a model says twice that none does."""
+        none = claim.negated and quantified(claim.subject)
+        if not none or not none[1] or self.linker.link(claim.subject, THINGS).score == 1:
+            return claim
+        return replace(claim, negated=False)
 
     def _data(self, text: str) -> Data:
         names = self.linker.vocabulary
@@ -200,6 +212,7 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
 def parse(reply: str) -> tuple[Proposition, ...] | None:
     """The claims in a reply, those of the last list in it; None if it lists none in our form.
 
+    Lists with nothing between them are one: some models begin anew with each claim or paragraph.
     One that is amiss is among them, with its fault, if there is one that is not: left out, it would
     make the text look better than it is.
 
@@ -208,7 +221,7 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     >>> parse("I would rather not.") is None
     True
     """
-    said = THOUGHT.sub("", reply)
+    said = _NEXT.sub(lambda ends: ends[1] or ",", THOUGHT.sub("", reply))
     for text in (said, _COMMA_TOO_MANY.sub("", said)):
         for told in reversed([*jsons.within(text)]):
             if (claims := _claims(told)) is not None:
