@@ -15,6 +15,7 @@ from paradl.chains.ares import How
 from paradl.chains.data.claimtrees import claim_tree, claim_trees
 from paradl.chains.data.recipes import recipe, recipes
 from paradl.chains.experiment import compared
+from paradl.chains.models import reasoner
 from paradl.chains.models.judge import Scale
 from paradl.chains.models.vocabulary import declarations
 from paradl.errors import BudgetExceeded, JudgeError, QueryError
@@ -345,3 +346,26 @@ def test_labels(label: str, number: float) -> None:
 
 def test_no_label() -> None:
     assert likelihood("") is likelihood("I cannot tell.") is None
+
+
+WAYS = "".join(
+    f"SubClassOf(:A{base} :B{base}{way}) SubClassOf(:B{base}{way} :C) "
+    for base in range(5)
+    for way in range(2)
+)
+
+
+def test_justifications_that_differ_in_the_background_alone_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there are more than are looked for, the others may rest on other base claims."""
+    monkeypatch.setattr(reasoner, "_MANY", 4)
+    ontology = tmp_path / "ways.ofn"
+    ontology.write_text(
+        "Prefix(:=<http://example.org/w#>)\nOntology(<http://example.org/w> "
+        f"Declaration(NamedIndividual(:x)) {WAYS})"
+    )
+    base = tuple(Claim(f"x Type A{number}", prior=0.5) for number in range(5))
+    found = stability(Chain(base, (Claim("x Type C"),)), Reasoner(ontology=ontology))
+    assert found.steps[0].stability == pytest.approx(1 - 0.5**5)
+    assert found.steps[0].how is How.SUM

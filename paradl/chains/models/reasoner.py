@@ -89,7 +89,7 @@ class Reasoner(Model):
             return self.entails([Question(sound, claim) for claim in chain.derived])
         likely = self._likely(chain, priors, sentences)
         found = self._justified(chain, likely, sentences)
-        if any(len(sets) >= _MANY for sets in found):
+        if found is None or any(len(sets) >= _MANY for sets in found):
             return None
         return [of_any(sets, likely) for sets in found]
 
@@ -106,8 +106,8 @@ class Reasoner(Model):
 
     def _justified(
         self, chain: Chain, likely: Mapping[str, float], sentences: Mapping[Claim, str]
-    ) -> list[Sets]:
-        """The justifications of derived claims, from clauses where all are such."""
+    ) -> list[Sets] | None:
+        """Those of derived claims, from clauses where all are such; None if there are too many."""
         by_clauses = self.logic in _BY_CLAUSES and not self.settings.get("inclusion")
         if by_clauses and not self.ontology:
             found = justifications(likely, [sentences[claim] for claim in chain.derived], _MANY)
@@ -115,11 +115,17 @@ class Reasoner(Model):
                 return found
         return self._explained(chain, likely)
 
-    def _explained(self, chain: Chain, likely: Mapping[str, float]) -> list[Sets]:
-        """The justifications of derived claims, as the reasoner finds them."""
+    def _explained(self, chain: Chain, likely: Mapping[str, float]) -> list[Sets] | None:
+        """The justifications of derived claims, as the reasoner finds them.
+
+        None where there may be more: those that differ in the background alone are one here, and
+        the ones not found may rest on other base claims.
+        """
         with self._loaded((*chain.base, *chain.derived), likely, progress=self.progress) as kb:
             asked = [manchester(claim.logical) for claim in chain.derived]
             answers = kb.run("explain", queries=asked, max=_MANY).result["explanations"]
+        if any(len(answer["true"]) >= _MANY for answer in answers):
+            return None
         return [_justifications(answer["true"], likely) for answer in answers]
 
     def _told(self, questions: Sequence[Question]) -> list[tuple[bool, bool]]:
