@@ -178,17 +178,25 @@ def affirmed(predicate: str) -> str | None:
 def other_voice(predicate: str) -> tuple[str, ...]:
     """What it may be in the other voice, active or passive, in which the ends change places.
 
-    >>> other_voice("is caused by"), other_voice("was prevented by")
-    (('caus', 'cause'), ('prevent', 'prevente'))
-    >>> other_voice("painted"), other_voice("causes")
-    (('painted by',), ('caused by', 'causeed by'))
+    >>> other_voice("is caused by"), other_voice("was supplied by"), other_voice("controlled by")
+    (('caus', 'cause'), ('suppli', 'supplie', 'supply'), ('controll', 'controlle', 'control'))
+    >>> other_voice("painted"), other_voice("plans")
+    (('painted by',), ('pland by', 'planed by', 'planned by'))
+    >>> other_voice("supplies")[-1]
+    'supplied by'
     """
     form = normal(predicate)
     if form.endswith("ed by"):
-        return form[:-5], f"{form[:-5]}e"
+        stem = form[:-5]
+        verbs = (stem, f"{stem}e")
+        if stem.endswith("i"):
+            return (*verbs, f"{stem[:-1]}y")
+        return (*verbs, stem[:-1]) if stem[-1:] == stem[-2:-1] else verbs
     if form.endswith("ed"):
         return (f"{form} by",)
-    return f"{form}d by", f"{form}ed by"
+    ends = ("d", "ed", f"{form[-1:]}ed")
+    turned = tuple(f"{form}{end} by" for end in ends)
+    return (*turned, f"{form[:-1]}ied by") if form.endswith("y") else turned
 
 
 def _bare(name: str) -> list[str]:

@@ -1,10 +1,14 @@
-"""Names that differ in little and mean something else, and those that are written otherwise."""
+"""Names, verbs and values that differ in little and mean something else, or are the same."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from rdflib import Graph
 
+import paradl
+from paradl.verify import Checker, Proposition, Status
 from paradl.verify.linking import Linker
 from paradl.verify.normal import marks, mistyped, normal
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
@@ -134,3 +138,75 @@ def test_the_same_numbers(one: str, other: str) -> None:
 def test_a_normal_form_is_its_own(name: str) -> None:
     assert normal(normal(name)) == normal(name)
     assert marks(normal(name)) == marks(name)
+
+
+VALUES = """
+@prefix : <http://example.org/v#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+<http://example.org/v> a owl:Ontology .
+:born a owl:DatatypeProperty , owl:FunctionalProperty .
+:weight a owl:DatatypeProperty , owl:FunctionalProperty .
+:city a owl:DatatypeProperty , owl:FunctionalProperty .
+:room a owl:DatatypeProperty , owl:FunctionalProperty .
+:mixed a owl:DatatypeProperty .
+:ann a owl:NamedIndividual ; :weight "70.5"^^xsd:double ; :city "Berlin"@en ; :room "12" ;
+    :born "1945"^^xsd:gYear ; :mixed 7 , "seven" .
+"""
+
+
+@pytest.mark.parametrize(
+    ("predicate", "object", "expected"),
+    [
+        ("weight", "70.5", Status.VERIFIED),
+        ("weight", "70.50", Status.VERIFIED),
+        ("weight", "70.6", Status.CONTRADICTION),
+        ("city", "Berlin", Status.VERIFIED),
+        ("city", "Bonn", Status.CONTRADICTION),
+        ("room", "12", Status.VERIFIED),
+        ("room", "13", Status.CONTRADICTION),
+        ("born", "1945", Status.VERIFIED),
+        ("born", "in 1945", Status.FAILED),
+        ("mixed", "7", Status.VERIFIED),
+        ("mixed", "seven", Status.VERIFIED),
+    ],
+)
+def test_a_value_is_of_the_kind_of_its_propertys_others(
+    tmp_path: Path, predicate: str, object: str, expected: Status
+) -> None:
+    """Where nobody tells the range: a double is no decimal, and 12 may be a text."""
+    path = tmp_path / "v.ttl"
+    path.write_text(VALUES)
+    with paradl.load(path, reasoner="hermit") as kb:
+        [found] = Checker(kb).check([Proposition("ann", predicate, object)])
+    assert found.status is expected, found.evidence
+
+
+VERBS = """
+@prefix : <http://example.org/w#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+<http://example.org/w> a owl:Ontology .
+:controls a owl:ObjectProperty . :supplies a owl:ObjectProperty .
+:plannedBy a owl:ObjectProperty . :modifiedBy a owl:ObjectProperty .
+:ann a owl:NamedIndividual ; :controls :bob ; :supplies :bob .
+:bob a owl:NamedIndividual ; :plannedBy :ann ; :modifiedBy :ann .
+"""
+
+
+@pytest.mark.parametrize(
+    ("subject", "predicate", "object", "expected"),
+    [
+        ("bob", "is controlled by", "ann", Status.VERIFIED),
+        ("bob", "was supplied by", "ann", Status.VERIFIED),
+        ("ann", "plans", "bob", Status.VERIFIED),
+        ("ann", "modifies", "bob", Status.VERIFIED),
+        ("ann", "is controlled by", "bob", Status.FAILED),
+        ("bob", "modifies", "ann", Status.FAILED),
+    ],
+)
+def test_verbs_that_change_at_their_ends(
+    tmp_path: Path, subject: str, predicate: str, object: str, expected: Status
+) -> None:
+    path = tmp_path / "w.ttl"
+    path.write_text(VERBS)
+    with paradl.load(path) as kb:
+        [found] = Checker(kb).check([Proposition(subject, predicate, object)])
+    assert found.status is expected
