@@ -106,10 +106,12 @@ def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
     False
     >>> mistyped("heartattack", "heart attack", set()), mistyped("boathouse", "house boat", set())
     (True, False)
+    >>> mistyped("manslaughter", normal("man's laughter"), set())
+    False
     """
     words, others = sorted(form.split()), sorted(meant.split())
     if len(words) != len(others):
-        return closed(form) == closed(meant)
+        return closed(form) == closed(meant) and _LETTERS.isdisjoint([*words, *others])
     pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
     return all(one not in known and _slip(one, other) for one, other in pairs)
 
