@@ -26,7 +26,17 @@ _TRIED = (  # the datatypes of a value whose property has none, by how it looks
 _DECIMAL = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)"
 _REAL = re.compile(rf"{_DECIMAL}(?:[eE][+-]?[0-9]+)?|[+-]?INF|NaN")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
-_WRITTEN = {  # where rdflib takes what Python does: 1_000, a decimal NaN
+_YEAR, _MONTH, _DAY = r"-?(?:[1-9][0-9]{4,}|[0-9]{4})", r"-[0-9]{2}", r"-[0-9]{2}"
+_TIME, _ZONE = r"[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?", r"(?:Z|[+-][0-9]{2}:[0-9]{2})"
+_DATED = {
+    "dateTime": rf"{_YEAR}{_MONTH}{_DAY}T{_TIME}{_ZONE}?",
+    "dateTimeStamp": rf"{_YEAR}{_MONTH}{_DAY}T{_TIME}{_ZONE}",
+    "date": rf"{_YEAR}{_MONTH}{_DAY}{_ZONE}?",
+    "time": rf"{_TIME}{_ZONE}?",
+    "gYear": rf"{_YEAR}{_ZONE}?",
+    "gYearMonth": rf"{_YEAR}{_MONTH}{_ZONE}?",
+}
+_WRITTEN = {  # where rdflib takes what Python does: 1_000, a decimal NaN, a dateTime without time
     **dict.fromkeys(("integer", "long", "int", "short", "byte"), _INTEGER),
     **dict.fromkeys(("nonNegativeInteger", "nonPositiveInteger"), _INTEGER),
     **dict.fromkeys(("positiveInteger", "negativeInteger"), _INTEGER),
@@ -34,6 +44,7 @@ _WRITTEN = {  # where rdflib takes what Python does: 1_000, a decimal NaN
     **dict.fromkeys(("double", "float"), _REAL),
     "decimal": re.compile(_DECIMAL),
     "boolean": re.compile(r"true|false|1|0"),
+    **{datatype: re.compile(pattern) for datatype, pattern in _DATED.items()},
 }
 
 

@@ -125,6 +125,7 @@ CASES = [
     ("a unicorn", "causes", "floods", False, Status.FAILED),
     ("storm surge", "dwarfs", "dyke breach", False, Status.FAILED),
     ("rex", "born", "1931", False, Status.FAILED),  # which is no dateTime
+    ("rex", "born", "1931-05-01", False, Status.FAILED),  # nor is this
     ("penguins", "age", "7", False, Status.FAILED),  # a class has no values
     # near
     ("storm surrge", "causes", "dyke breach", False, Status.VERIFIED),  # a typing mistake
@@ -314,6 +315,15 @@ def test_hostile_names_stay_names(checker: Checker) -> None:
         ("\u0661\u0669", "integer"),
         ("1_0", "double"),
         ("yes", "boolean"),
+        ("1990-10-03", "dateTime"),
+        ("1990-10-03 00:00:00", "dateTime"),
+        ("19901003T000000", "dateTime"),
+        ("1990-10-03T00:00:00", "dateTimeStamp"),
+        ("1990-W40-3", "date"),
+        ("12:00", "time"),
+        ("1990-10", "gYear"),
+        ("90", "gYear"),
+        ("1990", "gYearMonth"),
     ],
 )
 def test_what_python_takes_for_a_value_and_owl_does_not(text: str, datatype: str) -> None:
@@ -325,7 +335,11 @@ def test_what_python_takes_for_a_value_and_owl_does_not(text: str, datatype: str
 
 @pytest.mark.parametrize(
     ("text", "datatype"),
-    [(".5", "decimal"), ("+3", "integer"), ("1e5", "double"), ("NaN", "float"), ("1", "boolean")],
+    [
+        *((".5", "decimal"), ("+3", "integer"), ("1e5", "double"), ("NaN", "float")),
+        *(("1", "boolean"), ("1990-10-03T00:00:00.5+02:00", "dateTime"), ("1990-10-03Z", "date")),
+        *(("1990", "gYear"), ("-0044", "gYear"), ("1990-10", "gYearMonth"), ("12:00:00", "time")),
+    ],
 )
 def test_what_is_a_value(text: str, datatype: str) -> None:
     assert well_typed(Literal(text, XSD + datatype))
