@@ -8,6 +8,7 @@ from typing import Any
 from paradl import files, jsons
 from paradl.errors import DataError, NoClaims
 from paradl.oracle.judges.answers import answers
+from paradl.oracle.verdicts import THOUGHT
 
 _MODELS = {"assistant", "model", "ai", "gpt", "chatbot"}
 _OTHERS = {"system", "developer", "user", "human", "tool", "function"}
@@ -17,7 +18,8 @@ def said(content: str, name: str) -> str | None:
     r"""All that the model says in a chat in JSON or JSON Lines; None where it is no chat.
 
     Known are the messages of OpenAI, Anthropic, Gemini, LangChain and ShareGPT, lists of them,
-    objects that have such a list, and what the APIs return.
+    objects that have such a list, and what the APIs return. What a model marks as its thinking it
+    does not say.
 
     >>> said('[{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Ho."}]', "a")
     'Ho.'
@@ -93,7 +95,7 @@ def _turns(told: Any) -> list[Mapping[str, Any]] | None:
 def _speaker(turn: Mapping[str, Any]) -> str | None:
     """Who says it, in small letters."""
     match turn:
-        case {"choices": [*_]} | {"candidates": [*_]}:
+        case {"choices": [*_]} | {"candidates": [*_]} | {"output": [{"type": str()}, *_]}:
             return "assistant"
         case {"id": [*_, str() as kind], "kwargs": dict()}:  # as AIMessageChunk
             who = kind.removesuffix("Chunk").removesuffix("Message")
@@ -118,4 +120,5 @@ def _texts(turn: Mapping[str, Any]) -> Iterator[str]:
             told = {"output": [{**turn, "type": "message"}]}
         case _:
             told = turn
-    yield from (text for one in answers(told) if (text := one.text.strip()))
+    texts = (THOUGHT.sub("", one.text).strip() for one in answers(told))
+    yield from filter(None, texts)

@@ -27,6 +27,27 @@ CHATS: dict[str, Any] = {
         ANSWER,
     ],
     "a completion": {"choices": [{"message": ANSWER}]},
+    "thoughts among the words": [
+        ASKED,
+        {"role": "assistant", "content": "<think>They fly?</think>\n\nThey swim."},
+        {"role": "assistant", "content": "<think>What else"},
+    ],
+    "a thought of Gemini's": {
+        "contents": [
+            {"role": "model", "parts": [{"text": "They fly?", "thought": True}]},
+            {"role": "model", "parts": [{"text": "Or?", "thought": True}, {"text": "They swim."}]},
+        ]
+    },
+    "a response": {
+        "output": [
+            {"type": "reasoning", "summary": [{"type": "summary_text", "text": "They fly?"}]},
+            {
+                "type": "message",
+                "role": "assistant",
+                "content": [{"type": "output_text", "text": "They swim."}],
+            },
+        ]
+    },
     "responses": [
         ASKED,
         {

@@ -125,7 +125,8 @@ def _choice(choice: Mapping[str, Any]) -> Answer:
 
 
 def _of_parts(parts: list[Mapping[str, Any]], kind: str) -> Answer:
-    spoken = [part for part in parts if part.get("type", kind if "text" in part else "") == kind]
+    told = (part for part in parts if not part.get("thought"))  # as Gemini marks it
+    spoken = [part for part in told if part.get("type", kind if "text" in part else "") == kind]
     tokens = (token for part in spoken for token in part.get("logprobs") or ())
     texts = (part["text"] if "text" in part else part["content"] for part in spoken)
     return Answer("".join(texts), tuple(tokens))
