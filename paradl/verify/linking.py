@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
@@ -103,13 +103,12 @@ class Linker:
         Which letters within a word are capitals counts only where there are several such names.
         """
         names = self.vocabulary
-        caseless = normal(words.casefold())
-        for known in (names.normals.get(form, ()), names.caseless.get(caseless, ())):
-            same = [name for name in known if name.kind in kinds and name.source != "related"]
-            if same:
-                things = (name for name in same if name.kind in THINGS)  # verbs are inflected
-                return [name for name in things if spelt(name.text) == spelt(words)] or same
-        return []
+        if same := _of_kinds(names.normals.get(form, ()), kinds):
+            things = (name for name in same if name.kind in THINGS)  # verbs are inflected
+            return [name for name in things if spelt(name.text) == spelt(words)] or same
+        small = normal(words.casefold())
+        found = (*names.caseless.get(small, ()), *names.normals.get(small, ()))
+        return _of_kinds(dict.fromkeys(found), kinds)
 
     def _whole(self, words: str, iri: str, kinds: Collection[Kind]) -> Link:
         """An IRI that the ontology has; or any, where there are facts elsewhere."""
@@ -177,6 +176,10 @@ class Linker:
     def _vectors(self) -> NDArray[np.float64]:
         assert self._embedder is not None
         return self._embedder([name.text for name in self.vocabulary.names])
+
+
+def _of_kinds(names: Iterable[Name], kinds: Collection[Kind]) -> list[Name]:
+    return [name for name in names if name.kind in kinds and name.source != "related"]
 
 
 def _iri(words: str) -> str | None:

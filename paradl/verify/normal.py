@@ -74,6 +74,11 @@ def spelt(name: str) -> str:
     return _joined(_bare(name))
 
 
+def has_inner_capitals(name: str) -> bool:
+    """Whether its small letters alone have another normal form: some write HBA1C for HbA1c."""
+    return _CAMEL.search(name) is not None
+
+
 def marks(name: str) -> list[str]:
     """What names of the same thing have in common: numbers, letters, signs, denial, opposites.
 

@@ -14,7 +14,7 @@ from paradl.oracle.verbalization.atoms import Literal as Value
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.oracle.verbalization.rdf import builtin, rank
 from paradl.oracle.verbalization.words import fragment, words
-from paradl.verify.normal import normal
+from paradl.verify.normal import has_inner_capitals, normal
 
 _OBO = "http://www.geneontology.org/formats/oboInOwl#"
 _LABELS = (RDFS.label, SKOS.prefLabel)
@@ -115,8 +115,9 @@ class Vocabulary:
 
     @cached_property
     def caseless(self) -> dict[str, tuple[Name, ...]]:
-        """By the normal form of their small letters: of HbA1c, some write the B in a capital."""
-        return _grouped((normal(name.text.casefold()), name) for name in self.names)
+        """By the normal form of its small letters, what has capitals within its words: HbA1c."""
+        inner = (name for name in self.names if has_inner_capitals(name.text))
+        return _grouped((normal(name.text.casefold()), name) for name in inner)
 
     def label(self, iri: str) -> str:
         """The first name of a thing."""

@@ -21,6 +21,7 @@ ONTOLOGY = """
 :material a owl:Class ; rdfs:label "glass" .
 :device a owl:Class ; rdfs:label "glasses" .
 :a1c a owl:Class ; rdfs:label "HbA1c" .
+:low a owl:Class ; rdfs:label "spo2" .
 :phone a owl:Class ; rdfs:label "iPhone" .
 :rate a owl:Class ; rdfs:label "eGFR" .
 :receptor a owl:Class ; rdfs:label "EGFR" .
@@ -49,6 +50,7 @@ def linker() -> Linker:
         ("the glasses", "device"),
         ("HBA1C", "a1c"),
         ("hba1c", "a1c"),
+        ("SpO2", "low"),
         ("iphones", "phone"),
         ("IPHONE", "phone"),
         ("egfr", "receptor"),
