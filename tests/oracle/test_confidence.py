@@ -25,7 +25,8 @@ from paradl.oracle.confidence import (
     valuation_signals,
 )
 from paradl.oracle.confidence.evidence import overlap, quotations
-from paradl.oracle.confidence.rules import Finding, finding
+from paradl.oracle.confidence.rules import OUTCOMES, Finding, finding
+from paradl.oracle.confidence.steps import claims
 from paradl.oracle.valuation import Sample, Side, Valuation
 from paradl.oracle.verdicts import verdict
 from paradl.truth import V3, GeneralizedTruthValue
@@ -81,6 +82,8 @@ def test_steps_in_plain_words() -> None:
         ("It remains unverified.", Finding.NOTHING),
         ("Without definitive records I'm unable to refute it.", Finding.NOTHING),
         ("The name isn't right.", Finding.AGAINST),
+        ("The year doesn't match.", Finding.AGAINST),
+        ("The dates don’t agree.", Finding.AGAINST),
         ("That cannot be right.", Finding.AGAINST),
         ("It is unlikely to be true.", Finding.AGAINST),
         ("Since we can’t be in 1951, this demonstrates a contradiction.", Finding.AGAINST),
@@ -99,6 +102,23 @@ def test_steps_in_plain_words() -> None:
 )
 def test_findings(step: str, found: Finding | None) -> None:
     assert finding(step) is found
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"),
+    [
+        ("CLAIM 1: a | EVIDENCE: none | NOT VERIFIED", "NOT_VERIFIED"),
+        ("**CLAIM 1:** a | EVIDENCE: none | **UNVERIFIED**", "UNVERIFIED"),
+        ("1. CLAIM 1: a | EVIDENCE: none | NOT FOUND", "NOT_FOUND"),
+        ("2) CLAIM 2: it is not so | EVIDENCE: none | VERIFIED", "VERIFIED"),
+    ],
+)
+def test_a_claim_that_is_not_verified(line: str, outcome: str) -> None:
+    """It is nothing for the statement, and no verdict of the whole."""
+    assert [claim.outcome for claim in claims(line)] == [outcome]
+    assert (OUTCOMES[outcome] is Finding.FOR) is (outcome == "VERIFIED")
+    for whole, value in (("VERIFIED", V3.T), ("CANNOT VERIFY", V3.F)):
+        assert verdict(Side.VERIFICATION, f"{whole}\n{line}") is value
 
 
 @pytest.mark.parametrize("trace", ["", "  \n\t"])

@@ -22,6 +22,8 @@ OUTCOMES = {
     "VERIFIED": Finding.FOR,
     "FABRICATED": Finding.AGAINST,
     "NOT_FOUND": Finding.NOTHING,
+    "NOT_VERIFIED": Finding.NOTHING,
+    "UNVERIFIED": Finding.NOTHING,
 }
 """What the adjudication of a claim finds."""
 
@@ -67,7 +69,8 @@ def _begins_a_word(*patterns: str) -> re.Pattern[str]:
 _NOTHING = _begins_a_word(_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)
 _AGAINST = _begins_a_word(
     rf"{_WRONG}\b|{_DENIED}{_RIGHT}\b|contradict\w*|conflicts? with\b|contrary to\b"
-    r"|(?:does|do|did) not (?:match|agree|fit|hold|correspond)\b|rather than\b|differs? from\b"
+    r"|(?:does|do|did)(?: not|n[’']t) (?:match|agree|fit|hold|correspond)\b|rather than\b"
+    r"|differs? from\b"
 )
 _NOT_AGAINST = _begins_a_word(rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b|nothing (?:\w+ )?{_WRONG}\b")
 _FOR = _begins_a_word(

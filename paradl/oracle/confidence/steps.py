@@ -17,7 +17,7 @@ class Claim:
 
     Attributes:
         text: what was checked, with the evidence as the judge wrote it.
-        outcome: VERIFIED, FABRICATED or NOT_FOUND.
+        outcome: VERIFIED, FABRICATED or NOT_FOUND; some judges write NOT_VERIFIED or UNVERIFIED.
     """
 
     text: str
