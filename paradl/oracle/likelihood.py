@@ -27,6 +27,7 @@ UNKNOWN = 0.5
 
 _LABELS = SCALE | YES_NO
 _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b|\bYES\b|\bNO\b")
+_YES_OR_NO = re.compile(r"\b(?:YES|NO)\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
 _STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
 _NUMBERED = re.compile(
@@ -38,14 +39,20 @@ _FIRST = re.compile(
 )
 
 
-def likelihood(reply: str) -> float | None:
+def likelihood(reply: str, *, graded: bool = False) -> float | None:
     r"""The number that a reply's last label stands for; None if it has none, or denies one.
+
+    Who was asked for a degree, as `graded` says, answers with YES or NO only if with no other.
 
     >>> likelihood("It need not.\n**Somewhat unlikely**"), likelihood("YES"), likelihood("Hm.")
     (0.4, 1.0, None)
     >>> likelihood("That is NOT LIKELY.") is None
     True
+    >>> likelihood("VERY LIKELY\nThere is NO doubt.", graded=True)
+    1.0
     """
+    if graded and (label := likelihood(_YES_OR_NO.sub("--", reply))) is not None:
+        return label
     found = find(Side.LIKELIHOOD, reply)
     label = _number(reply[found.start : found.end])
     return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label

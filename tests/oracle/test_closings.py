@@ -65,7 +65,11 @@ Choose one: VERIFIED, CANNOT VERIFY
 Possible answers: "VERIFIED" and "CANNOT VERIFY".
 I need to respond with VERIFIED or with CANNOT VERIFY.
 VERIFIED (80%), CANNOT VERIFY (20%)
-P(VERIFIED) = 0.9, P(CANNOT VERIFY) = 0.1"""
+P(VERIFIED) = 0.9, P(CANNOT VERIFY) = 0.1
+The claim is VERIFIED only in part.
+VERIFIED, partially
+The claim is almost VERIFIED.
+The claim is insufficiently VERIFIED."""
 
 
 @pytest.mark.parametrize("text", DENIED.splitlines())
@@ -82,6 +86,10 @@ While not every source agrees, the majority do, so I answer VERIFIED.
 VERIFIED - this is common knowledge and not disputed.
 VERIFIED (no exceptions known)
 VERIFIED. I would need no more evidence.
+VERIFIED, partly because two sources agree.
+It is almost certainly VERIFIED.
+Without reservation VERIFIED.
+With no known exceptions the claim is VERIFIED.
 VERIFIED, but the exact date is disputed.
 I have no hesitation in answering VERIFIED.
 I can only conclude that it is VERIFIED.

@@ -76,7 +76,14 @@ No encuentro contradicciones, así que VERIFIED.
 異論の余地なくVERIFIEDです。
 矛盾は見つからなかったので、VERIFIEDとします。
 よって、判定はVERIFIEDとなります。
-CANNOT VERIFYよりもVERIFIEDが適切です。"""
+CANNOT VERIFYよりもVERIFIEDが適切です。
+证据非常充分因此结论是VERIFIED。
+我非常确定答案是 VERIFIED。
+该陈述准确无误所以是VERIFIED。
+这是无可争议的VERIFIED。
+不可否认这是VERIFIED。
+多个不同来源都支持因此是VERIFIED。
+これは非常に明確なのでVERIFIEDです。"""
 
 REFUSED = """\
 Mangels Quellen lautet mein Urteil: CANNOT VERIFY.
@@ -104,6 +111,8 @@ No considero que la afirmación esté VERIFIED.
 该陈述不是VERIFIED。
 没有可靠来源，因此只能回答CANNOT VERIFY。
 该陈述不能被视为VERIFIED。
+我不同意VERIFIED。
+不容易判为VERIFIED。
 我无法确认这一点：CANNOT VERIFY
 我不认为该陈述是VERIFIED。
 出典がないため、CANNOT VERIFYと答えます。

@@ -25,6 +25,20 @@ def test_likelihoods(text: str, number: float | None) -> None:
     assert likelihood(text) == number
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("VERY LIKELY\n\nReason: there is NO doubt.", 1.0),
+        ("**SOMEWHAT UNLIKELY**: NO premise says so.", 0.4),
+        ("NEUTRAL. NO premise speaks of it.", 0.5),
+        ("The answer is NO.", 0.0),
+        ("YES", 1.0),
+    ],
+)
+def test_a_no_in_the_grounds_of_a_degree(text: str, number: float) -> None:
+    assert likelihood(text, graded=True) == number
+
+
 def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
     reply = (
         "STEP 1: UNLIKELY, as there is no rule\nSTEP 2: It follows: YES\n**Step 3:** Very likely"

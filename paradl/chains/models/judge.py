@@ -79,8 +79,12 @@ class JudgeModel(Model):
 
     def _asked(self, kind: str, questions: Sequence[Question]) -> list[float]:
         statements = [_statement(kind, question) for question in questions]
-        said = self._samples(kind, statements)
-        return [self._mean([likelihood(sample.text) for sample in samples]) for samples in said]
+        graded = self._scale is Scale.SEVEN
+        said = (
+            [likelihood(sample.text, graded=graded) for sample in samples]
+            for samples in self._samples(kind, statements)
+        )
+        return [self._mean(told) for told in said]
 
     def _mean(self, told: Sequence[float | None]) -> float:
         self.silent += sum(one is None for one in told)

@@ -7,6 +7,10 @@ INLINE = r"(?:[ *_`'\"\u200b]|</?\w+>)+"  # a line's end or a dash begins someth
 LETTER = r"[a-zA-Z0-9\u00c0-\u052f]"  # of a script in which words have spaces between them
 EAST = r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"  # and those of the others
 BE = r"is|are|was|were|be|been|can(?:not)?|could|may|might|must|should|has|have|had"
+NO_DENIAL = (  # with which "not" is but, unbroken, without error, beyond doubt
+    r"[过過错錯误誤仅僅只但疑论論管如断斷]|同(?!意)|可(?:否认|否認|置疑|[争爭辩辯])|容(?!易)"
+    r"|有?(?:争议|爭議|异议|異議|问题|問題)"
+)
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 
 _NOT = (
@@ -41,7 +45,7 @@ _NOT_ELSEWHERE = (
     rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})"
     rf"|(?:aucun|ning[uú]n|nessun){INLINE}(?:cas[o]?|modo)|keinen{INLINE}Fall){INLINE}{_WORDS_ELSEWHERE}"
     rf"|no{INLINE})"
-    r"|(?:[不未无無没沒](?![过過错錯仅僅只但疑论論管如]|有?(?:理由|证据|證據|根据|依据|依據|必要))"
+    rf"|(?:[不未无無没沒](?!{NO_DENIAL}|有?(?:理由|证据|證據|根据|依据|依據|必要))"
     rf"{EAST}{{0,4}}"
     rf"|不(?:认为|認為|相信|觉得|覺得){EAST}{{0,16}})(?:{GAP})?"
 )

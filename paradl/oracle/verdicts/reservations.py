@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from paradl.oracle.verdicts.denials import NOT_AFTER
+from paradl.oracle.verdicts.denials import NO_DENIAL, NOT_AFTER
 
 _LONGEST = 300  # characters before or after it that are looked at
 
@@ -38,12 +38,13 @@ _ELSEWHERE = (
     r"|unklar|ungewiss|zweifelhaft|schwer zu|difficile|difícil|moeilijk|onduidelijk|douteux"
     r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
 )
-_EAST = r"[不未无無没沒非拒](?![过過错錯仅僅只但疑论論管如])"
+_EAST = rf"(?:[不未无無没沒拒](?!{NO_DENIAL})|非(?![但常凡]))"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
     r"(?:\b(?:no|not|cannot|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
     r" (?:doubt|question|deny|denie|disput|contest|wonder|hesita|choice)"
     r"|^\W*even with"
+    r"|\bwith(?:out| no)\b(?: \w+){0,3} (?:reservation|exception|caveat)s?\b"
     r"|without saying|needless"
     r"|\b(?:(?:be)?zweif|(?:be)?twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
     r"|\b(?:bestreiten|leugnen|ontkennen|nier|negar|negare|отрицать|zaprzeczyć)\b|否认|否認|否定"
@@ -59,7 +60,8 @@ _DOUBTED = re.compile(
     re.IGNORECASE,
 )
 _IN_PART = re.compile(
-    r"\b(?:part(?:ial)?ly|half(?=\W*$)|(?:in|only|just) part|part of|only (?:with|if|when|by))\b",
+    r"\b(?:part(?:ial)?ly|(?:half|almost|nearly|insufficiently)(?=\W*$)|(?:in|only|just) part"
+    r"|part of|only (?:with|if|when|by))\b",
     re.IGNORECASE,
 )
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
@@ -85,6 +87,8 @@ _AFTER = re.compile(
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
     r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
     r"|\s*\?[^.?!\n]{0,40}\b(?:no|not|nope|hardly|never)\b|[^\w\n]{0,3}[✗✘❌]"
+    r"|,?\s+(?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\b"
+    r"(?!\s(?:because|due|since|as|by|on|from|thanks|through)\b)"
     r"|(?:[,*\s]+(?:I|we|you|one|it|there))?\s+would (?:need|require|take|have to|demand)\b"
     r"|,?\s+(?:but|while|whereas|though|although)\s(?:[^.\n]{0,60}?\s)?(?:is|are|was|were|does|has|can)"
     r"(?: no|n['’]|no)t\b(?=\W*(?:$|[.\n;,]))"
