@@ -69,7 +69,9 @@ P(VERIFIED) = 0.9, P(CANNOT VERIFY) = 0.1
 The claim is VERIFIED only in part.
 VERIFIED, partially
 The claim is almost VERIFIED.
-The claim is insufficiently VERIFIED."""
+The claim is insufficiently VERIFIED.
+The opposite is VERIFIED.
+The negation has been clearly VERIFIED."""
 
 
 @pytest.mark.parametrize("text", DENIED.splitlines())
@@ -77,6 +79,13 @@ def test_what_is_denied_doubted_or_listed_is_not_given(text: str) -> None:
     assert verdict(Side.VERIFICATION, text) is V3.E
     refutation = text.replace("REFUTED", "TRUE").replace("VERIFIED", "REFUTED")
     assert verdict(Side.REFUTATION, refutation.replace("VERIFY", "REFUTE")) is V3.E
+
+
+@pytest.mark.parametrize("how", ["as false", "to be false", "false", "as incorrect"])
+def test_what_is_verified_to_be_false_is_refuted(how: str) -> None:
+    assert verdict(Side.VERIFICATION, f"The claim is VERIFIED {how}.") is V3.E
+    assert verdict(Side.REFUTATION, f"The claim is REFUTED {how}.") is V3.T
+    assert verdict(Side.VERIFICATION, f"VERIFIED\n\n{how}: none of it.") is V3.T
 
 
 GIVEN = """\
@@ -87,6 +96,7 @@ VERIFIED - this is common knowledge and not disputed.
 VERIFIED (no exceptions known)
 VERIFIED. I would need no more evidence.
 VERIFIED, partly because two sources agree.
+VERIFIED. False rumours apart, nobody disputes it.
 It is almost certainly VERIFIED.
 Without reservation VERIFIED.
 With no known exceptions the claim is VERIFIED.

@@ -64,6 +64,14 @@ _IN_PART = re.compile(
     r"|part of|only (?:with|if|when|by))\b",
     re.IGNORECASE,
 )
+_OPPOSITE = re.compile(
+    r"\bthe (?:opposite|negation|converse|contrary)(?: (?:is|was|has been|can be)| \w+ly){1,2}\W*$",
+    re.IGNORECASE,
+)
+_AS_FALSE = re.compile(
+    r"(?<=VERIFIED)[*_`'\"]* +(?:(?:as|to be) +)?(?:false|incorrect|wrong|untrue)\b",
+    re.IGNORECASE,
+)
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
 _QUOTES = r"[*_`'\"”’)\]」』]*"
 _BE = r"(?:is|was|would be|seems|appears|looks)"
@@ -137,9 +145,9 @@ def reserved(reply: str, start: int, end: int) -> bool:
     False
     """
     clause = _clause(reply, start, over_comma=bool(_INFINITIVE.match(reply, end)))
-    if _denied(clause) or _IN_PART.search(clause) or _CROSSED.search(clause):
+    if _denied(clause) or any(one.search(clause) for one in (_IN_PART, _OPPOSITE, _CROSSED)):
         return True
-    return bool(_AFTER.match(reply[end : end + _LONGEST]))
+    return bool(_AFTER.match(reply[end : end + _LONGEST]) or _AS_FALSE.match(reply, end))
 
 
 def denial_reserved(reply: str, start: int, end: int) -> bool:
