@@ -49,11 +49,6 @@ Paradl = Callable[..., "subprocess.CompletedProcess[str]"]
 Start = Callable[..., "subprocess.Popen[str]"]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes minutes begins first, so that nothing is left of it when the others are done."""
-    items.sort(key=lambda item: "w3c" not in item.path.parts)
-
-
 def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
     """Ours without the user's own settings."""
     clean = {name: v for name, v in os.environ.items() if not name.startswith("PARADL_")}
