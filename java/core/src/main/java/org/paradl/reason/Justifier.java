@@ -42,6 +42,7 @@ final class Justifier {
     /** Of so many axioms most are near to anything, over names that all of them share. */
     private static final int MANY = 64;
     private static final double CLEARLY_FEWER = 0.9;
+    /** Of so many axioms an engine for many is worth its start. */
     private static final int LARGE = 5000;
 
     private final Translation translation;

@@ -1,8 +1,10 @@
 package org.paradl.reason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -73,6 +75,36 @@ class JustifierTest {
                 if (reasoner.getRootOntology().getLogicalAxiomCount() > MANY) {
                     ofMany.incrementAndGet();
                 }
+            }
+        };
+    }
+
+    /** HermiT, which is asked about the few, would have to read them all. */
+    @Test
+    void elkSaysWhetherManyAxiomsClash() {
+        Stream<String> up = IntStream.range(0, 6000).mapToObj(i -> "SubClassOf(:N" + i + " :N" + (i + 1) + ")");
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(up, Stream.of("DisjointClasses(:N0 :N6000)",
+            "ClassAssertion(:N0 :a)")).toArray(String[]::new));
+        Table table = TableReader.shipped("adaptive");
+        Set<String> asked = new HashSet<>();
+        try (var reasoning = new Reasoning(axioms, new Settings(table, table.inclusion(), "elk"), naming(asked));
+            Solution solution = reasoning.solver().asIs(Split.nothing())) {
+            assertTrue(reasoning.solver().justifier(solution).follows(Goal.inconsistency(), axioms));
+        }
+        assertEquals(1, asked.size());
+        assertFalse(asked.contains("HermiT"), asked::toString); // ELK (0.6) does not say its name
+    }
+
+    private static Progress naming(Set<String> asked) {
+        return new Progress() {
+            @Override
+            public void report(String phase, long done, long total) {
+                // who is asked counts
+            }
+
+            @Override
+            public void watch(OWLReasoner reasoner) {
+                asked.add(reasoner.getReasonerName());
             }
         };
     }
