@@ -2,25 +2,29 @@ package org.paradl.engine;
 
 import java.lang.reflect.Field;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 
+import org.semanticweb.HermiT.model.DLClause;
 import org.semanticweb.HermiT.model.DLOntology;
 import org.semanticweb.HermiT.tableau.DLClauseEvaluator;
 import org.semanticweb.HermiT.tableau.HyperresolutionManager;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
- * Has HermiT apply its clauses in the order of their texts. Its own is that of hash codes, which are others in each
- * run, and where there are several refutations it finds now one, now another.
+ * Has HermiT apply its clauses in the order of the axioms that they are from, and say its facts in the order of their
+ * texts. Its own is that of hash codes, which are others in each run: where there are several refutations it finds now
+ * one, now another, and now soon, now late.
  */
 final class ClauseOrder {
-    private static final List<Field> GIVEN = List.of(field(DLOntology.class, "m_dlClauses"),
-        field(DLOntology.class, "m_positiveFacts"), field(DLOntology.class, "m_negativeFacts"));
+    private static final List<Field> FACTS = List.of(field(DLOntology.class, "m_positiveFacts"),
+        field(DLOntology.class, "m_negativeFacts"));
     private static final List<Field> MANAGERS = List.of(field(Tableau.class, "m_permanentHyperresolutionManager"),
         field(Tableau.class, "m_additionalHyperresolutionManager"));
     private static final List<Field> CONSUMERS = List.of(
@@ -35,45 +39,44 @@ final class ClauseOrder {
     private ClauseOrder() {
     }
 
-    /** Before a tableau is made of it. */
+    /** Before a tableau is made of it; its clauses are in the order of its axioms. */
     static void sort(DLOntology ontology) {
-        for (Field field : GIVEN) {
-            set(field, ontology,
-                new LinkedHashSet<>(byText((Collection<?>) TableauInsides.get(field, ontology), Object::toString)));
-        }
-    }
-
-    private static <T> List<T> byText(Collection<T> all, Function<T, String> text) {
-        return all.stream().map(each -> Map.entry(text.apply(each), each)) // the text is made once, which takes long
-            .sorted(Map.Entry.comparingByKey()).map(Map.Entry::getValue).collect(Collectors.toList());
+        FACTS.forEach(field -> set(field, ontology,
+            new LinkedHashSet<>(Texts.sorted((Set<?>) TableauInsides.get(field, ontology)))));
     }
 
     /** Before it is used, and again where it was given more clauses. */
     static void sort(Tableau tableau) {
+        var places = new IdentityHashMap<DLClause, Integer>();
+        Stream.of(tableau.getPermanentDLOntology(), tableau.getAdditionalDLOntology()).filter(Objects::nonNull)
+            .flatMap(ontology -> ontology.getDLClauses().stream())
+            .forEach(clause -> places.put(clause, places.size()));
+        Comparator<DLClauseEvaluator> order = Comparator.comparing(each -> places.get(each.getDLClause(0)));
         MANAGERS.stream().map(field -> TableauInsides.get(field, tableau))
             .filter(HyperresolutionManager.class::isInstance)
-            .forEach(manager -> CONSUMERS.forEach(field -> sort((Map<?, ?>) TableauInsides.get(field, manager))));
+            .forEach(manager -> CONSUMERS.forEach(
+                field -> sort((Map<?, ?>) TableauInsides.get(field, manager), order)));
     }
 
-    private static void sort(Map<?, ?> consumers) {
+    private static void sort(Map<?, ?> consumers, Comparator<DLClauseEvaluator> order) {
         for (Object each : consumers.values()) {
             if (each instanceof Map) {
-                sort((Map<?, ?>) each);
+                sort((Map<?, ?>) each, order);
             } else {
-                sortChain(each);
+                sortChain(each, order);
             }
         }
     }
 
-    private static void sortChain(Object first) {
+    private static void sortChain(Object first, Comparator<DLClauseEvaluator> order) {
         var evaluators = new ArrayList<DLClauseEvaluator>();
         for (Object link = first; link != null; link = TableauInsides.get(NEXT, link)) {
             evaluators.add((DLClauseEvaluator) TableauInsides.get(EVALUATOR, link));
         }
         if (evaluators.size() > 1) {
+            evaluators.sort(order);
             Object link = first;
-            for (DLClauseEvaluator evaluator : byText(evaluators,
-                    each -> each.getBodyAtom(0) + " " + each.getDLClause(0))) {
+            for (DLClauseEvaluator evaluator : evaluators) {
                 set(EVALUATOR, link, evaluator);
                 link = TableauInsides.get(NEXT, link);
             }

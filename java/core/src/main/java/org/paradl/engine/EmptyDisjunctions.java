@@ -33,7 +33,7 @@ final class EmptyDisjunctions {
             return Stream.of(axiom);
         }
         if (axiom instanceof OWLDisjointUnionAxiom) {
-            return TaughtHermit.parts((OWLDisjointUnionAxiom) axiom).flatMap(EmptyDisjunctions::spelledOut);
+            return Normalization.parts((OWLDisjointUnionAxiom) axiom).flatMap(EmptyDisjunctions::spelledOut);
         }
         return axiom instanceof OWLDisjointClassesAxiom // whose complements are what it would drop
             ? ((OWLDisjointClassesAxiom) axiom).asOWLSubClassOfAxioms().stream().map(EmptyDisjunctions::normal)

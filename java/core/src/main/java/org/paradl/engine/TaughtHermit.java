@@ -32,24 +32,15 @@ import org.semanticweb.HermiT.structural.BuiltInPropertyManager;
 import org.semanticweb.HermiT.structural.OWLAxioms;
 import org.semanticweb.HermiT.structural.OWLAxiomsExpressivity;
 import org.semanticweb.HermiT.structural.OWLClausification;
-import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
-import org.semanticweb.owlapi.model.OWLDataRange;
-import org.semanticweb.owlapi.model.OWLDatatype;
-import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
-import org.semanticweb.owlapi.model.OWLObject;
-import org.semanticweb.owlapi.model.OWLObjectHasSelf;
-import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.Node;
@@ -75,6 +66,8 @@ final class TaughtHermit extends Reasoner {
     private BiPredicate<OWLClass, OWLClass> possible = (c, above) -> true;
     private ClassTests tests;
     private ToldDataRoles toldDataRoles;
+    /** Its axioms are: it does the same each time. */
+    private boolean ordered;
 
     TaughtHermit(Configuration configuration, OWLOntology ontology) {
         super(configuration, ontology);
@@ -85,7 +78,8 @@ final class TaughtHermit extends Reasoner {
     protected void loadOntology() {
         clearState();
         clausify(m_rootOntology.getOWLOntologyManager().getOWLDataFactory());
-        if (isTraced()) {
+        ordered &= isTraced() || !m_dlOntology.isHorn(); // where nothing is chosen, no order is better than another
+        if (ordered) {
             ClauseOrder.sort(m_dlOntology);
         }
         m_tableau = tableau(null);
@@ -117,81 +111,16 @@ final class TaughtHermit extends Reasoner {
     /** As OWLClausification.preprocessAndClausify does, but for who makes the automata. */
     private void clausify(OWLDataFactory factory) {
         var axioms = new OWLAxioms();
-        var normalization = new Normalization(factory, axioms);
+        var normalization = new Normalization(factory, axioms, m_rootOntology, isTraced());
         normalization.processOntology(m_rootOntology);
+        ordered = normalization.isOrdered();
         BUILT_IN.axiomatizeBuiltInPropertiesAsNeeded(axioms);
-        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths);
+        m_objectPropertyInclusionManager = new PropertyAutomata(axioms, normalization.paths());
         m_objectPropertyInclusionManager.rewriteNegativeObjectPropertyAssertions(factory, axioms,
             normalization.definitions());
         m_objectPropertyInclusionManager.rewriteAxioms(factory, axioms, 0);
         m_dlOntology = new OWLClausification(m_configuration).clausify(factory, "urn:hermit:kb", axioms,
             new OWLAxiomsExpressivity(axioms), m_descriptionGraphs == null ? Set.of() : m_descriptionGraphs);
-    }
-
-    /** In words that HermiT understands. */
-    private static Stream<OWLAxiom> spelledOut(OWLAxiom axiom) {
-        if (axiom instanceof OWLPropertyAssertionAxiom) {
-            return Stream.of(DeniedValues.spelledOut(axiom));
-        }
-        if (axiom instanceof OWLDisjointUnionAxiom) {
-            return parts((OWLDisjointUnionAxiom) axiom).flatMap(TaughtHermit::spelledOut);
-        }
-        return Parts.anyMatch(axiom,
-            part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
-            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(axiom, OWLClassExpression.class,
-                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(axiom);
-    }
-
-    /** HermiT (1.4.5.519) does not bring the members into its normal form, and fails over what is not a conjunction. */
-    static Stream<OWLAxiom> parts(OWLDisjointUnionAxiom union) {
-        return union.getOperandsAsList().size() < 2 ? Stream.of(union.getOWLEquivalentClassesAxiom())
-            : Stream.of(union.getOWLEquivalentClassesAxiom(), union.getOWLDisjointClassesAxiom());
-    }
-
-    /** What has the top property to itself, of which HermiT does not know that it is everything. */
-    private static boolean isEverything(OWLObject part) {
-        return part instanceof OWLObjectHasSelf
-            && ((OWLObjectHasSelf) part).getProperty().getNamedProperty().isOWLTopObjectProperty();
-    }
-
-    /**
-     * For each question HermiT numbers the enumerations and data ranges from zero again, under names that its ontology
-     * has for others. Here those of the ontology have names of their own.
-     */
-    private final class Normalization extends OWLNormalization {
-        private final DisjointCodes codes = new DisjointCodes();
-        private PropertyPaths paths;
-
-        Normalization(OWLDataFactory factory, OWLAxioms axioms) {
-            super(factory, axioms, 0);
-        }
-
-        @Override
-        public void processAxioms(Stream<? extends OWLAxiom> axioms) {
-            List<OWLAxiom> all = axioms.flatMap(TaughtHermit::spelledOut).flatMap(codes::spelledOut)
-                .collect(Collectors.toList());
-            EmptyProperties.meant(all).forEach(all::add);
-            paths = new PropertyPaths(all);
-            super.processAxioms(RuleProperties.spelledOut(all, paths, m_rootOntology));
-        }
-
-        @Override
-        protected OWLClass getDefinitionForNegativeNominal(OWLObjectOneOf enumeration, boolean[] exists) {
-            exists[0] = m_definitionsForNegativeNominals.containsKey(enumeration);
-            return m_definitionsForNegativeNominals.computeIfAbsent(enumeration, each ->
-                m_factory.getOWLClass("internal:nnq#own", String.valueOf(m_definitionsForNegativeNominals.size())));
-        }
-
-        @Override
-        protected OWLDatatype getDefinitionFor(OWLDataRange range, boolean[] exists) {
-            exists[0] = m_dataRangeDefinitions.containsKey(range);
-            return m_dataRangeDefinitions.computeIfAbsent(range, each ->
-                m_factory.getOWLDatatype("internal:defdata#own", String.valueOf(m_dataRangeDefinitions.size())));
-        }
-
-        int definitions() {
-            return m_definitions.size();
-        }
     }
 
     /** As HermiT does, but for how models grow where axioms need a tableau of their own. */
@@ -200,7 +129,7 @@ final class TaughtHermit extends Reasoner {
         if (axioms == null || axioms.length == 0) {
             return getTableau();
         }
-        DLOntology additional = additional(Stream.of(axioms).flatMap(TaughtHermit::spelledOut)
+        DLOntology additional = additional(Stream.of(axioms).flatMap(Normalization::spelledOut)
             .toArray(OWLAxiom[]::new));
         if (!m_tableau.supportsAdditionalDLOntology(additional)) {
             return tableau(additional);
@@ -249,9 +178,8 @@ final class TaughtHermit extends Reasoner {
             m_configuration.useDisjunctionLearning, m_dlOntology, additional, m_configuration.parameters));
     }
 
-    /** Who is looked at does the same each time. */
     private Tableau inOrder(Tableau tableau) {
-        if (isTraced()) {
+        if (ordered) {
             ClauseOrder.sort(tableau);
         }
         return tableau;

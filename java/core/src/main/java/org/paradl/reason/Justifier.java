@@ -148,9 +148,8 @@ final class Justifier {
     private List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
             Consumer<Set<OWLAxiom>> found) {
         var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
-        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known, found));
-        var all = new LinkedHashSet<>(known);
-        tree.getExplanations().stream().filter(e -> !e.isEmpty()).map(Explanation::getAxioms).forEach(all::add);
+        var all = new LinkedHashSet<>(known); // the tree has its own in another order in each run
+        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known, found.andThen(all::add)));
         return all.stream().limit(limit).collect(Collectors.toList());
     }
 

@@ -63,6 +63,25 @@ class JustifierTest {
         assertTrue(ofMany.get() <= 10, ofMany + " tests of many axioms");
     }
 
+    @Test
+    void theyComeInTheSameOrderEachTime() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of("ClassAssertion(:X :x)"),
+            IntStream.range(0, 8).boxed().flatMap(i -> Stream.of("SubClassOf(:X :A" + i + ")",
+                "ClassAssertion(ObjectComplementOf(:A" + i + ") :x)", "SubClassOf(:A" + i + " :B)",
+                "SubClassOf(:B :A" + i + ")")))
+            .toArray(String[]::new));
+        Table table = TableReader.shipped("fde");
+        var settings = new Settings(table, table.inclusion(), "hermit");
+        var found = new HashSet<List<Set<OWLAxiom>>>();
+        for (int time = 0; time < 4; time++) {
+            try (var reasoning = new Reasoning(axioms, settings, Progress.SILENT)) {
+                found.add(reasoning.check(8).conflicts().get(0).justifications());
+            }
+        }
+        assertEquals(1, found.size());
+        assertEquals(8, found.iterator().next().size());
+    }
+
     private static Progress counting(AtomicInteger ofMany) {
         return new Progress() {
             @Override
