@@ -2,6 +2,7 @@ package org.paradl.reason;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,9 +90,13 @@ public final class Conflict {
         return about().equals(other.about());
     }
 
+    /** What two individuals that are one are in conflict because of is more than it takes for the one alone. */
     private Conflict with(Conflict more, int limit) {
-        return because(Stream.concat(justifications.stream(), more.justifications.stream()).distinct().limit(limit)
-            .collect(Collectors.toList()));
+        var all = new LinkedHashSet<>(justifications);
+        all.addAll(more.justifications);
+        return because(all.stream()
+            .filter(one -> all.stream().noneMatch(other -> other.size() < one.size() && one.containsAll(other)))
+            .limit(limit).collect(Collectors.toList()));
     }
 
     /** The same of the names in a copy of its justifications. */

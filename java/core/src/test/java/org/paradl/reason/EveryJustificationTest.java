@@ -79,6 +79,8 @@ class EveryJustificationTest {
         var told = new HashSet<List<Object>>();
         verdict.conflicts().forEach(c -> c.justifications().forEach(justification ->
             assertTrue(told.add(List.of(about(c), justification)), () -> about(c) + " twice: " + justification)));
+        verdict.conflicts().forEach(c -> c.justifications().forEach(more -> c.justifications().forEach(less ->
+            assertTrue(more.equals(less) || !more.containsAll(less), () -> about(c) + " needs no more than " + less))));
     }
 
     private static List<Object> about(Conflict conflict) {
@@ -228,6 +230,17 @@ class EveryJustificationTest {
             "DisjointUnion(:D :A :B)");
         try (Reasoning kb = Ontologies.reasoning(logic, axioms)) {
             assertEquals(List.of(2), sizes(kb.check(4)));
+        }
+    }
+
+    /** Two that are one have one value too many between them, and one of them has by itself. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void noneHoldsAnotherOne(String logic) {
+        Set<OWLAxiom> axioms = Ontologies.of("FunctionalDataProperty(:u)", "DataPropertyAssertion(:u :c \"x\")",
+            "DataPropertyAssertion(:u :c \"y\")", "SameIndividual(:c :a)");
+        try (Reasoning kb = Ontologies.reasoning(logic, axioms)) {
+            assertEquals(List.of(1), sizes(kb.check(4)));
         }
     }
 
