@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from io import StringIO
 from json import detect_encoding
@@ -38,6 +38,24 @@ def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError)
         return Path(path).expanduser()
     except RuntimeError:
         raise error(f"there is no home folder for {path}", "check the path") from None
+
+
+def told_apart(inputs: Iterable[str]) -> list[str]:
+    """The names of files, with the folders that tell them apart; `-` is standard input.
+
+    >>> told_apart(["-", "data/zoo.ofn"])
+    ['standard input', 'zoo.ofn']
+    """
+    given = [(name, Path(os.path.abspath(name)).parts) for name in inputs]
+
+    def called(path: Sequence[str]) -> str:
+        others = {other for name, other in given if name != "-" and other != path}
+        for most in range(1, len(path)):
+            if all(other[-most:] != path[-most:] for other in others):
+                return str(Path(*path[-most:]))
+        return str(Path(*path))
+
+    return [STANDARD_INPUT if name == "-" else called(path) for name, path in given]
 
 
 def read_text(path: Path, *, tables: bool = False) -> str:

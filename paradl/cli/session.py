@@ -154,7 +154,7 @@ class Session:
     @property
     def what(self) -> str:
         """What the inputs are called in a sentence."""
-        return " + ".join(files.STANDARD_INPUT if n == "-" else Path(n).name for n in self.inputs)
+        return " + ".join(files.told_apart(self.inputs))
 
     def answer(
         self,

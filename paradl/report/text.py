@@ -67,8 +67,16 @@ def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
     for subject, its in groupby(by_subject, key=lambda conflict: conflict.subject):
         yield Text("")
         yield Text(names[subject], "bold")
-        for justifications, alike in groupby(its, key=lambda c: c.justifications):
-            yield from _conflicts(alike, justifications, names)
+        for alike in _same_justifications(its):
+            yield from _conflicts(alike, alike[0].justifications, names)
+
+
+def _same_justifications(conflicts: Iterable[Conflict]) -> Iterable[Sequence[Conflict]]:
+    """Together what is so for the same reasons, in whatever order they were found."""
+    alike: dict[frozenset[Justification], list[Conflict]] = {}
+    for conflict in conflicts:
+        alike.setdefault(frozenset(conflict.justifications), []).append(conflict)
+    return alike.values()
 
 
 def _subjects(found: Iterable[Conflict], others: Iterable[str]) -> Names:

@@ -178,3 +178,21 @@ def test_gzip_is_unpacked_within_a_bound(monkeypatch: pytest.MonkeyPatch) -> Non
     assert files.decoded(gzip.compress(b"a" * (1 << 20)), "a") == "a" * (1 << 20)
     with pytest.raises(DataError, match="holds more than 1 MB in gzip: decompress it first"):
         files.decoded(gzip.compress(b"a" * (1 << 21)), "a")
+
+
+@pytest.mark.parametrize(
+    ("inputs", "called"),
+    [
+        (["o/org.ttl", "p/org.ttl"], ["o/org.ttl", "p/org.ttl"]),
+        (["org.ttl", "../p/org.ttl", "a.ofn"], ["o/org.ttl", "p/org.ttl", "a.ofn"]),
+        (["a/x/org.ttl", "b/x/org.ttl"], ["a/x/org.ttl", "b/x/org.ttl"]),
+        (["org.ttl", "./org.ttl", "-"], ["org.ttl", "org.ttl", "standard input"]),
+        (["/org.ttl", "/x/org.ttl"], ["/org.ttl", "x/org.ttl"]),
+    ],
+)
+def test_files_of_one_name_are_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inputs: list[str], called: list[str]
+) -> None:
+    (tmp_path / "o").mkdir()
+    monkeypatch.chdir(tmp_path / "o")
+    assert [name.replace(os.sep, "/") for name in files.told_apart(inputs)] == called

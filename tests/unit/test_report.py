@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+from made import axiom, conflict
 
 from paradl.properties import PropertyNode
 from paradl.report import text, tsv
@@ -261,3 +264,25 @@ def test_a_very_long_axiom_does_not_push_the_places_of_others_away() -> None:
     assert first == f"       {long}  /o.ofn:0"
     assert len(second) == len(third) < 130
     assert second.endswith("  /o.ofn:1")
+
+
+def test_what_is_so_for_the_same_reasons_is_told_together() -> None:
+    """In whatever order they were found, and whatever was found between."""
+    one, other = (axiom("one"),), (axiom("other"),)
+    found = [
+        replace(conflict(E + "site", predicate=E + name, predicate_label=name), justifications=why)
+        for name, why in (("A", (one, other)), ("B", (one,)), ("C", (other, one)))
+    ]
+    assert plain(text.conflicts(found)) == [
+        "",
+        "http://example.org/site",
+        "  B  Type: A",
+        "  B  Type: C",
+        "     because",
+        "       one",
+        "     and also because",
+        "       other",
+        "  B  Type: B",
+        "     because",
+        "       one",
+    ]

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
 import org.paradl.table.Table.Inclusion;
@@ -200,8 +201,17 @@ final class Checker {
     private List<Conflict> inconsistency(Solution solution) {
         kb.clashes().clear();
         kb.solver().clashesIn(solution);
+        var others = new OtherClashes(kb, limit);
         return Conflict.eachOnce(kb.clashes().ofInconsistency().stream()
-            .flatMap(clash -> reader.conflicts(clash).stream()).collect(Collectors.toList()), limit);
+            .flatMap(clash -> withAlike(reader.conflicts(clash), others.besides(clash))).collect(Collectors.toList()),
+            limit);
+    }
+
+    /** With the clashes that say the same; what else these say is told of the clash that they were found for. */
+    private Stream<Conflict> withAlike(List<Conflict> conflicts, List<Set<OWLAxiom>> others) {
+        return conflicts.stream().map(conflict -> conflict.because(Stream.concat(conflict.justifications().stream(),
+            others.stream().filter(clash -> reader.conflicts(clash).stream().anyMatch(conflict::isLike)))
+            .collect(Collectors.toList())));
     }
 
     private List<Conflict> conflicts(IncoherenceJustifier incoherence) {

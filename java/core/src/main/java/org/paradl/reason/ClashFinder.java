@@ -164,7 +164,7 @@ final class ClashFinder {
     }
 
     /** Facts of individuals first: that individuals differ is said once for many clashes, and so is the TBox. */
-    private static Set<OWLAxiom> removable(Set<OWLAxiom> clash) {
+    static Set<OWLAxiom> removable(Set<OWLAxiom> clash) {
         Set<OWLAxiom> assertions = only(clash, Relevance::isABox);
         Set<OWLAxiom> facts = only(assertions, axiom -> !(axiom instanceof OWLNaryIndividualAxiom));
         return !facts.isEmpty() ? facts : !assertions.isEmpty() ? assertions : clash;

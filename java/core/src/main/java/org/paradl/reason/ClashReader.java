@@ -56,7 +56,7 @@ final class ClashReader {
         try (var alone = new Reasoning(withoutExceptions(clash), adaptive, kb.progress())) {
             List<Conflict> told = alone.check(1).conflicts().stream()
                 .filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
-                .map(conflict -> conflict.because(clash)).collect(Collectors.toList());
+                .map(conflict -> conflict.because(List.of(clash))).collect(Collectors.toList());
             List<Conflict> conflicts = told.isEmpty() ? List.of(whole) : told;
             read.add(new Read(Template.of(List.of(whole.subject()), clash), conflicts));
             return conflicts;

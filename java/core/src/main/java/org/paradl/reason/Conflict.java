@@ -1,9 +1,12 @@
 package org.paradl.reason;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,24 +60,43 @@ public final class Conflict {
 
     /**
      * Clashes about the same value, or the same property of the same individual, are one conflict: with the first
-     * justifications of them. Those without a predicate may be about anything.
+     * justifications of them. Those without a predicate may be about anything; what is one of them is in no other.
      */
     static List<Conflict> eachOnce(List<Conflict> conflicts, int limit) {
         var each = new LinkedHashMap<Object, Conflict>();
         conflicts.forEach(conflict -> each.merge(
             conflict.predicate.isEmpty() ? conflict : conflict.about(), conflict,
             (one, more) -> one.with(more, limit)));
-        return List.copyOf(each.values());
+        var said = new HashSet<List<Object>>();
+        each.values().forEach(conflict ->
+            conflict.justifications.stream().limit(1).forEach(conflict.unsaid(said)::test));
+        return each.values().stream().map(conflict -> conflict.because(Stream.concat(
+            conflict.justifications.stream().limit(1),
+            conflict.justifications.stream().skip(1).filter(conflict.unsaid(said))).collect(Collectors.toList())))
+            .collect(Collectors.toUnmodifiableList());
+    }
+
+    /** What was not told of the same yet, and is from now on. */
+    private Predicate<Set<OWLAxiom>> unsaid(Set<List<Object>> said) {
+        return justification -> said.add(List.of(about(), justification));
     }
 
     private List<Object> about() {
         return List.of(kind, subject, predicate, object);
     }
 
+    /** Whether both are said of the same. */
+    boolean isLike(Conflict other) {
+        return about().equals(other.about());
+    }
+
+    /** What two individuals that are one are in conflict because of is more than it takes for the one alone. */
     private Conflict with(Conflict more, int limit) {
-        return new Conflict(kind, subject, predicate, object,
-            Stream.concat(justifications.stream(), more.justifications.stream()).distinct().limit(limit)
-                .collect(Collectors.toList()));
+        var all = new LinkedHashSet<>(justifications);
+        all.addAll(more.justifications);
+        return because(all.stream()
+            .filter(one -> all.stream().noneMatch(other -> other.size() < one.size() && one.containsAll(other)))
+            .limit(limit).collect(Collectors.toList()));
     }
 
     /** The same of the names in a copy of its justifications. */
@@ -84,9 +106,9 @@ public final class Conflict {
             List.of(copy.axioms()));
     }
 
-    /** The same with this justification alone. */
-    Conflict because(Set<OWLAxiom> justification) {
-        return new Conflict(kind, subject, predicate, object, List.of(justification));
+    /** The same with these justifications alone. */
+    Conflict because(List<Set<OWLAxiom>> others) {
+        return new Conflict(kind, subject, predicate, object, others);
     }
 
     public Kind kind() {

@@ -62,7 +62,7 @@ final class ConflictFinder {
 
     /** What was found when this was stopped, and each clash that it had not come to. */
     List<Conflict> soFar() {
-        hardClashes(clash -> !allowsExceptions(clash));
+        conflicts.addAll(hardClashes(clash -> !allowsExceptions(clash)));
         Set<OWLEntity> told = conflicts.stream().map(Conflict::subject).collect(Collectors.toSet());
         clashes.ofClasses().forEach((c, clash) -> {
             if (!told.contains(c) && !allowsExceptions(clash)) {
@@ -87,25 +87,46 @@ final class ConflictFinder {
         if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
             classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
-        hardClashes(clash -> !allowsExceptions(clash) || isHard(clash));
+        Predicate<Set<OWLAxiom>> isConflict = clash -> !allowsExceptions(clash) || isHard(clash);
+        alike(hardClashes(isConflict), isConflict);
     }
 
     /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
-    private void hardClashes(Predicate<Set<OWLAxiom>> isConflict) {
+    private List<Conflict> hardClashes(Predicate<Set<OWLAxiom>> isConflict) {
         var said = new Subsets<OWLAxiom>();
-        conflicts.forEach(conflict -> say(conflict, said));
+        conflicts.forEach(conflict -> say(conflict, 1, said));
+        var hard = new ArrayList<Conflict>();
         for (Set<OWLAxiom> clash : clashes.ofInconsistency()) {
             if (!said.anyWithin(clash) && isConflict.test(clash)) {
                 Conflict conflict = HardClash.conflict(List.of(clash), Optional.empty());
-                conflicts.add(conflict);
-                say(conflict, said);
+                hard.add(conflict);
+                say(conflict, 1, said);
             }
+        }
+        return hard;
+    }
+
+    /** With the clashes that say the same, and that no other conflict is the reason of. */
+    private void alike(List<Conflict> hard, Predicate<Set<OWLAxiom>> isConflict) {
+        var others = new OtherClashes(kb, limit);
+        var said = new Subsets<OWLAxiom>();
+        Stream.concat(conflicts.stream(), hard.stream()).forEach(conflict -> say(conflict, limit, said));
+        for (Conflict conflict : hard) {
+            var all = new ArrayList<>(conflict.justifications());
+            others.besides(all.get(0)).stream()
+                .filter(clash -> !said.anyWithin(clash) && isConflict.test(clash)
+                    && HardClash.conflict(List.of(clash), Optional.empty()).isLike(conflict))
+                .forEach(clash -> {
+                    all.add(clash);
+                    said.add(clash);
+                });
+            conflicts.add(conflict.because(all));
         }
     }
 
-    private static void say(Conflict conflict, Subsets<OWLAxiom> said) {
+    private static void say(Conflict conflict, int most, Subsets<OWLAxiom> said) {
         if (conflict.kind() != Conflict.Kind.CLASS) {
-            conflict.justifications().stream().limit(1).forEach(said::add);
+            conflict.justifications().stream().limit(most).forEach(said::add);
         }
     }
 
