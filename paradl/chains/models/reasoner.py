@@ -223,4 +223,3 @@ def _axioms(kb: KnowledgeBase, queries: list[str]) -> list[str]:
         for query in queries:
             _axioms(kb, [query])
         raise
-

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from paradl.oracle.verdicts.denials import GAP
+from paradl.oracle.verdicts.reservations import mistaken
 from paradl.truth import V3
 
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
@@ -49,6 +50,32 @@ _OTHERS_MAY = (
 )
 _AFTERTHOUGHT = re.compile(rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|.*\balternative", re.IGNORECASE)
 """Where another verdict is given, what follows these is but what it would take."""
+
+_OF_THE_OPPOSITE = re.compile(
+    r"\b(?:(?<!\bon )(?<!\bto )(?:the|its|their|any|an)\s(?:\w+\s)?"
+    r"(?:opposite|negation|contrary|converse|reverse)(?:\s(?:statement|claim|assertion|answer))?"
+    r"|(?:any|every)thing else|any other \w+"
+    r"|das Gegenteil|(?:le|lo|il|o) contr(?:aire|ario|ário)|l['’]inverse"
+    r"|het tegen(?:deel|overgestelde))"
+    r"(?:,[^.?!;,\n]+,|\s(?:that|dass|que|che)\s[^.?!;,\n]+)?"
+    r"(?:\s(?:\w+ly|then|also|is|was|are|be|been|being|has|have|had|would|must|should|could|can"
+    r"|wäre|ist|est|serait|es|sería|è|sarebbe|é|seria|is|zou|zijn))*[ *_`'\"“«(]*$"
+    r"|(?:相反(?!地)|反之|反过来|反過來|(?:逆|反対)(?!に|説))[^。！？；：，、\n]{0,8}$",
+    re.IGNORECASE,
+)
+"""And what is said of the opposite is not said of the statement."""
+
+_ALTHOUGH = (
+    r"(?:while|(?:even )?though|although)\b(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
+)
+_CONCEDED = re.compile(rf"\W*{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED_AFTER = re.compile(rf",\W*{_ALTHOUGH}", re.IGNORECASE)
+_OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
+_NO_SUCH = re.compile(
+    r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
+    r"|we|I|you)\b)[a-z]"
+)
+"""Nor is it what is conceded, nor that there is NO such thing."""
 
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
 
@@ -172,7 +199,13 @@ def _hypothetical(reply: str, verdict: Verdict) -> bool:
 
 def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
-    return bool(_AFTERTHOUGHT.match(_sentence(reply, verdict)[0]))
+    before, after = _sentence(reply, verdict)
+    if _AFTERTHOUGHT.match(before) or _OF_THE_OPPOSITE.search(before):
+        return True
+    if reply[verdict.start : verdict.end] == "NO":
+        return bool(_NO_SUCH.match(after))
+    conceded = _CONCEDED_AFTER.search(before) or ("," in after and _CONCEDED.match(before))
+    return bool(conceded or _OF_A_PART.match(after)) or mistaken(reply, verdict.end)
 
 
 def _sentence(reply: str, verdict: Verdict) -> tuple[str, str]:
