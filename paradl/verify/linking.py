@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import closed, marks, mistyped, normal, spelt
+from paradl.verify.normal import closed, marks, mistyped, normal, run_together, spelt
 from paradl.verify.vocabulary import THINGS, Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Linker:
             if name.source != "related" and mistyped(form, near, self._said)
             else min(score / 100, _NEAR)
             for near, score in found.items()
-            if marks(near) == marks(form)
+            if marks(near) == marks(form) or run_together(form, near)
             for name in self.vocabulary.normals[near]
             if name.kind in kinds
         }

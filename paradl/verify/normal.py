@@ -37,6 +37,12 @@ _OPPOSITES = (  # beginnings of words that turn their sense
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
     *("endo", "exo"),
 )
+_SPACED = {  # marks that a space may be lacking after, or be one too many
+    *("male", "female", "maternal", "paternal", "minimum", "maximum"),
+    *("upper", "lower", "left", "right", "above", "below"),
+    *(one for one in _MARKS if one.startswith(("north", "south", "east", "west"))),
+    *(one for one in _OPPOSITES if len(one) > 3),
+}
 _CONTRASTS = (  # parts of words of which nobody types one for the other
     *(("ab", "ad"), ("mother", "father"), ("major", "minor"), ("phil", "phob")),
     *(("er", "ee"), ("or", "ee")),
@@ -128,6 +134,18 @@ def closed(form: str) -> str:
     'heartattack'
     """
     return form.replace(" ", "")
+
+
+def run_together(form: str, meant: str) -> bool:
+    """Whether normal forms differ in a space alone, and not in what a space makes of a word.
+
+    >>> run_together("leftventricle", "left ventricle"), run_together("anti body", "antibody")
+    (True, True)
+    >>> run_together("ward 1 2", "ward 12"), run_together("not able", "notable")
+    (False, False)
+    """
+    one, other = ([m for m in marks(name) if m not in _SPACED] for name in (form, meant))
+    return closed(form) == closed(meant) and one == other
 
 
 def _slip(word: str, other: str) -> bool:

@@ -10,7 +10,7 @@ from rdflib import Graph
 import paradl
 from paradl.verify import Checker, Proposition, Status
 from paradl.verify.linking import Linker
-from paradl.verify.normal import marks, mistyped, normal
+from paradl.verify.normal import marks, mistyped, normal, run_together
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 ONTOLOGY = """
@@ -78,6 +78,29 @@ def test_what_is_called_so(linker: Linker, words: str, name: str) -> None:
 )
 def test_what_is_not_nearly_called_so(linker: Linker, words: str) -> None:
     assert linker.link(words, THINGS).score == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("anti biotics", "drug"),
+        ("north east ward of the general hospital", "ward"),
+        ("paternalgreat grandmother", "aunt"),
+    ],
+)
+def test_a_space_too_few_or_too_many(linker: Linker, words: str, name: str) -> None:
+    link = linker.link(words, THINGS)
+    assert link.iri == SPACE + name
+    assert 0.92 < link.score < 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("ward 1 2", "ward 12"), ("not able", "notable"), ("in valid", "invalid"), ("xi ii", "xiii")],
+)
+def test_a_space_that_makes_another_word(one: str, other: str) -> None:
+    assert not run_together(one, other)
+    assert not run_together(other, one)
 
 
 @pytest.mark.parametrize("words", ["is parent of", "was transferred from"])
