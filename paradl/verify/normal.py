@@ -55,6 +55,10 @@ _DENIAL = re.compile(
 _QUANTIFIED = re.compile(
     r"(?:(?P<no>no|none of)|all(?: of)?|every|each) (?P<rest>.+)", re.IGNORECASE
 )
+_AROUND = " \t\n\u00a0.\"'“”„«»"  # of a value
+_SPACE = re.compile(r"\s+")
+_NEEDLESS = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=[^\W\d]) (?=\d)")
+_BETWEEN_NUMBERS = re.compile(r"(?<=\d)\s*[:–—‐‑-]\s*(?=\d)")
 _TYPING = ((8, 2), (4, 1))  # from so many letters on, so many of them are mistyped at most
 _DATE, _YEAR = 3, 4  # numbers, and digits
 _SHORT = 3  # words that are too short to be plurals
@@ -78,6 +82,22 @@ def spelt(name: str) -> str:
     ('red birds', 'glasses')
     """
     return _joined(_bare(name))
+
+
+def text_form(text: str) -> str:
+    """A text that is a value, as such are compared: without quotes, and with spaces between words.
+
+    Capitals count where there are numbers: 5 MW is not 5 mW.
+
+    >>> text_form("400mg") == text_form("400 mg"), text_form("Red.") == text_form('"red"')
+    (True, True)
+    >>> text_form("3 : 1") == text_form("3-1"), text_form("-5 °C") == text_form("5 °C")
+    (True, False)
+    """
+    bare = unicodedata.normalize("NFC", text.translate(_INVISIBLE)).strip(_AROUND)
+    spaced = _SPACE.sub(" ", _BETWEEN_NUMBERS.sub("-", bare))
+    form = _NEEDLESS.sub("", spaced)
+    return form if any(map(str.isdigit, form)) else form.casefold()
 
 
 def has_inner_capitals(name: str) -> bool:
@@ -203,8 +223,10 @@ def affirmed(predicate: str) -> str | None:
 def other_voice(predicate: str) -> tuple[str, ...]:
     """What it may be in the other voice, active or passive, in which the ends change places.
 
-    >>> other_voice("is caused by"), other_voice("was supplied by"), other_voice("controlled by")
-    (('caus', 'cause'), ('suppli', 'supplie', 'supply'), ('controll', 'controlle', 'control'))
+    >>> other_voice("is caused by"), other_voice("was supplied by")
+    (('caus', 'cause', 'caused'), ('suppli', 'supplie', 'supplied', 'supply'))
+    >>> other_voice("controlled by")
+    ('controll', 'controlle', 'controlled', 'control')
     >>> other_voice("painted"), other_voice("plans")
     (('painted by',), ('pland by', 'planed by', 'planned by'))
     >>> other_voice("supplies")[-1]
@@ -213,7 +235,7 @@ def other_voice(predicate: str) -> tuple[str, ...]:
     form = normal(predicate)
     if form.endswith("ed by"):
         stem = form[:-5]
-        verbs = (stem, f"{stem}e")
+        verbs = (stem, f"{stem}e", form[:-3])
         if stem.endswith("i"):
             return (*verbs, f"{stem[:-1]}y")
         return (*verbs, stem[:-1]) if stem[-1:] == stem[-2:-1] else verbs

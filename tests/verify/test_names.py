@@ -206,12 +206,59 @@ def test_a_value_is_of_the_kind_of_its_propertys_others(
     assert found.status is expected, found.evidence
 
 
+TEXTS = """
+@prefix : <http://example.org/t#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+<http://example.org/t> a owl:Ontology .
+:strength a owl:DatatypeProperty , owl:FunctionalProperty ; rdfs:range xsd:string .
+:score a owl:DatatypeProperty , owl:FunctionalProperty .
+:colour a owl:DatatypeProperty , owl:FunctionalProperty .
+:power a owl:DatatypeProperty , owl:FunctionalProperty .
+:frost a owl:DatatypeProperty , owl:FunctionalProperty .
+:size a owl:DatatypeProperty .
+:pump a owl:NamedIndividual ; :strength "400 mg" ; :score "3:1" ; :colour "light red"@en ;
+    :power "5 MW" ; :frost "-5 °C" ; :size "xl" .
+:other a owl:NamedIndividual ; :size "XL" .
+"""
+
+
+@pytest.mark.parametrize(
+    ("predicate", "object", "expected"),
+    [
+        ("strength", "400mg", Status.VERIFIED),
+        ("strength", "400\u00a0mg.", Status.VERIFIED),
+        ("strength", "40 0mg", Status.CONTRADICTION),
+        ("score", "3–1", Status.VERIFIED),
+        ("score", "1:3", Status.CONTRADICTION),
+        ("colour", "Light  red", Status.VERIFIED),
+        ("colour", "“light red”", Status.VERIFIED),
+        ("colour", "red", Status.CONTRADICTION),
+        ("power", "5MW", Status.VERIFIED),
+        ("power", "5 mW", Status.CONTRADICTION),
+        ("frost", "5 °C", Status.CONTRADICTION),
+        ("size", "xl", Status.VERIFIED),
+        ("size", "XL", Status.FAILED),
+    ],
+)
+def test_a_text_is_the_one_that_is_told(
+    tmp_path: Path, predicate: str, object: str, expected: Status
+) -> None:
+    """But for spaces, quotes and, where there are no numbers, capitals."""
+    path = tmp_path / "t.ttl"
+    path.write_text(TEXTS)
+    with paradl.load(path, reasoner="hermit") as kb:
+        [found] = Checker(kb).check([Proposition("pump", predicate, object)])
+    assert found.status is expected, found.evidence
+
+
 VERBS = """
 @prefix : <http://example.org/w#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
 <http://example.org/w> a owl:Ontology .
 :controls a owl:ObjectProperty . :supplies a owl:ObjectProperty .
+:defeated a owl:ObjectProperty .
 :plannedBy a owl:ObjectProperty . :modifiedBy a owl:ObjectProperty .
-:ann a owl:NamedIndividual ; :controls :bob ; :supplies :bob .
+:ann a owl:NamedIndividual ; :controls :bob ; :supplies :bob ; :defeated :bob .
 :bob a owl:NamedIndividual ; :plannedBy :ann ; :modifiedBy :ann .
 """
 
@@ -221,6 +268,8 @@ VERBS = """
     [
         ("bob", "is controlled by", "ann", Status.VERIFIED),
         ("bob", "was supplied by", "ann", Status.VERIFIED),
+        ("bob", "was defeated by", "ann", Status.VERIFIED),
+        ("ann", "was defeated by", "bob", Status.FAILED),
         ("ann", "plans", "bob", Status.VERIFIED),
         ("ann", "modifies", "bob", Status.VERIFIED),
         ("ann", "is controlled by", "bob", Status.FAILED),
