@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from math import isfinite
 from typing import Any
 
 from paradl import columns, files, jsons
@@ -62,6 +64,8 @@ def proposition(cells: Mapping[str, Any]) -> Proposition:
 def _text(value: Any, column: str) -> str:
     if isinstance(value, bool):
         value = str(value).lower()
+    if isinstance(value, float) and isfinite(value):
+        value = f"{Decimal(str(value)):f}"  # 0.00001, not 1e-05, which is no decimal
     if not isinstance(value, str | int | float) or not str(value).strip():
         raise ValueError(f"has no {column}")
     return " ".join(str(value).split())
