@@ -22,7 +22,9 @@ _CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
 _ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b)"
 CLAIM_LINE = re.compile(
     rf"^[^\w\n]*(?:\d\d?[.)][^\w\n]*)?(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
-    r"(?P<claim>.*?)(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
+    r"(?P<claim>.*?)(?:(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
+    r"|\|[^\w\n]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found)))"
+    r"[^\w\n]*(?:\([^()\n]*\)[^\w\n]*)?$",
     re.MULTILINE,
 )
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
