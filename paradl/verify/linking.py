@@ -136,7 +136,8 @@ class Linker:
             found[near] = fuzz.ratio(form, near)
         return {
             name: score / 100
-            if name.source != "related" and mistyped(form, near, self._said)
+            if name.source != "related"
+            and mistyped(form, near, self._said, proper=name.kind is Kind.INDIVIDUAL)
             else min(score / 100, _NEAR)
             for near, score in found.items()
             if marks(near) == marks(form) or run_together(form, near)

@@ -48,6 +48,8 @@ _CONTRASTS = (  # parts of words of which nobody types one for the other
     *(("er", "ee"), ("or", "ee")),
     *(("ate", "ite"), ("ate", "ide"), ("ite", "ide"), ("ane", "ene")),
 )
+_GENDERS = (("o", "a"), ("", "a"), ("a", "e"), ("", "in"), ("ian", "ina"))  # at the end of words
+_GENDERS_OF_NAMES = (*_GENDERS, ("", "e"))  # of other words, whose e is a plural, or forgotten
 _DENIAL = re.compile(
     r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
     r"|never|no longer|not)(?= |$) ?(?P<rest>.*)"
@@ -128,8 +130,10 @@ def _mark(word: str) -> str | None:
     return next((o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2), None)
 
 
-def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
+def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = False) -> bool:
     """Whether a normal form is another one with typing mistakes, and no word that is known.
+
+    Of a proper name, that of a woman is not that of a man mistyped.
 
     >>> mistyped("upper reservor", "upper reservoir", set()), mistyped("male cell", "cell", set())
     (True, False)
@@ -139,12 +143,18 @@ def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
     (True, False)
     >>> mistyped("manslaughter", normal("man's laughter"), set())
     False
+    >>> mistyped("paula frey", "paul frey", set()), mistyped("simone", "simon", set(), proper=True)
+    (False, False)
     """
     words, others = sorted(form.split()), sorted(meant.split())
     if len(words) != len(others):
         return closed(form) == closed(meant) and _LETTERS.isdisjoint([*words, *others])
     pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
-    return all(one not in known and _slip(one, other) for one, other in pairs)
+    ends = _GENDERS_OF_NAMES if proper else _GENDERS
+    return all(
+        one not in known and _slip(one, other) and not _of_other_gender(one, other, ends)
+        for one, other in pairs
+    )
 
 
 def closed(form: str) -> str:
@@ -176,6 +186,15 @@ def _slip(word: str, other: str) -> bool:
     shorter = min(len(word), len(other))
     most = next((most for length, most in _TYPING if shorter >= length), 0)
     return OSA.distance(word, other) <= most
+
+
+def _of_other_gender(word: str, other: str, ends: Iterable[tuple[str, str]]) -> bool:
+    """Whether they differ as brothers and sisters do in Spanish, and Daniel and Daniela."""
+    return any(
+        one.endswith(end) and one.removesuffix(end) + turned == two
+        for end, turned in ends
+        for one, two in ((word, other), (other, word))
+    )
 
 
 def _contrasted(word: str, other: str) -> bool:

@@ -98,7 +98,7 @@ class Vocabulary:
         }
         own = [iri for iri, kind in kinds if kind is Kind.DATA_PROPERTY]
         usual = {iri: found for iri in own if (found := _usual(graph, iri))}
-        told = {iri: found for iri in own if (found := _told(graph, iri))}
+        told = {iri: texts for iri in own if (texts := _told(graph, iri))}
         return cls(tuple(dict.fromkeys(names)), ranges, usual, told)
 
     @cached_property

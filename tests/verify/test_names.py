@@ -129,11 +129,23 @@ def test_opposites_are_no_typing_mistakes(linker: Linker) -> None:
         ("billion", "million"),
         ("minority", "majority"),
         ("hydrophobic", "hydrophilic"),
+        ("abuela", "abuelo"),
+        ("profesora", "profesor"),
+        ("mitarbeiterin", "mitarbeiter"),
+        ("maria weber", "mario weber"),
+        ("daniel", "daniela"),
+        ("christina", "christian"),
     ],
 )
 def test_words_that_differ_in_what_tells_them_apart(said: str, meant: str) -> None:
     assert not mistyped(said, meant, set())
     assert not mistyped(meant, said, set())
+
+
+def test_only_a_proper_name_is_another_with_an_e() -> None:
+    assert not mistyped("christian", "christiane", set(), proper=True)
+    assert mistyped("medicin", "medicine", set())
+    assert mistyped("cristiane", "christiane", set(), proper=True)
 
 
 @pytest.mark.parametrize(
