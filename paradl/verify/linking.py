@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.normal import closed, marks, mistyped, normal, run_together, spelt
+from paradl.verify.turns import opposed
 from paradl.verify.vocabulary import THINGS, Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -140,7 +141,8 @@ class Linker:
             and mistyped(form, near, self._said, proper=name.kind is Kind.INDIVIDUAL)
             else min(score / 100, _NEAR)
             for near, score in found.items()
-            if marks(near) == marks(form) or run_together(form, near)
+            if (marks(near) == marks(form) or run_together(form, near))
+            and not opposed(form.split(), near.split())
             for name in self.vocabulary.normals[near]
             if name.kind in kinds
         }

@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from itertools import groupby
 
+from paradl.verify.turns import in_the_east, turns
+
 _SIGNS = "+#-"
 _COMPARED = "<>≤≥"
 _WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[<>≤≥]|[^\s\d+#<>≤≥-]+")
@@ -127,7 +129,8 @@ def _mark(word: str) -> str | None:
         return word
     if len(word) == 1:
         return None if word in _LETTERS else word
-    return next((o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2), None)
+    opposite = (o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2)
+    return next(opposite, None) or turns(word)
 
 
 def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = False) -> bool:
@@ -181,7 +184,12 @@ def run_together(form: str, meant: str) -> bool:
 def _slip(word: str, other: str) -> bool:
     from rapidfuzz.distance import OSA
 
-    if word[0] != other[0] or _contrasted(word, other) or _contrasted(other, word):
+    if (
+        word[0] != other[0]
+        or in_the_east(word)
+        or _contrasted(word, other)
+        or _contrasted(other, word)
+    ):
         return False  # the first letter is hardly ever mistyped, and what lacks it turns the sense
     shorter = min(len(word), len(other))
     most = next((most for length, most in _TYPING if shorter >= length), 0)

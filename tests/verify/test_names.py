@@ -29,6 +29,9 @@ ONTOLOGY = """
 :aunt a owl:Class ; rdfs:label "paternal great grandmother" .
 :drug a owl:Class ; rdfs:label "antibiotic" .
 :parent a owl:ObjectProperty ; rdfs:label "has parent" .
+:heart a owl:Class ; rdfs:label "急性心肌梗死患者左心室功能不全综合征"@zh .
+:smoking a owl:Class ; rdfs:label "Rauchen"@de , "吸烟"@zh , "tabagisme"@fr , "喫煙する"@ja .
+:knee a owl:Class ; rdfs:label "anterior cruciate ligament"@en , "linkes Kniegelenk"@de .
 :moved a owl:ObjectProperty ; rdfs:label "transferred to" .
 """
 SPACE = "http://example.org/n#"
@@ -74,6 +77,16 @@ def test_what_is_called_so(linker: Linker, words: str, name: str) -> None:
         "southeast ward of the general hospital",
         "neither antibiotics",
         "few antibiotics",
+        "急性心肌梗死患者右心室功能不全综合征",
+        "kein Rauchen",
+        "Nichtrauchen",
+        "niemals Rauchen",
+        "不吸烟",
+        "喫煙しない",
+        "sans tabagisme",
+        "не Rauchen",
+        "posterior cruciate ligament",
+        "rechtes Kniegelenk",
     ],
 )
 def test_what_is_not_nearly_called_so(linker: Linker, words: str) -> None:
@@ -101,6 +114,10 @@ def test_a_space_too_few_or_too_many(linker: Linker, words: str, name: str) -> N
 def test_a_space_that_makes_another_word(one: str, other: str) -> None:
     assert not run_together(one, other)
     assert not run_together(other, one)
+
+
+def test_another_character_is_another_word(linker: Linker) -> None:
+    assert linker.link("急性心肌梗死患者左心室功能不良综合征", THINGS).score <= 0.9
 
 
 @pytest.mark.parametrize("words", ["is parent of", "was transferred from"])
