@@ -195,7 +195,21 @@ TRUE, although it is FALSE that he was the first.
 TRUE. While some say that it is FALSE, the records confirm it.
 TRUE. It is FALSE that he was the first, but nobody says so.
 TRUE: he was born in 1921, so FALSE would be wrong.
+TRUE. A FALSE version of it has 1922.
+TRUE. Rumours that he fled are FALSE.
+TRUE. None of the claims is FALSE.
+TRUE. Only the spelling is FALSE, the rest is beyond doubt.
+TRUE. What is FALSE is that he was the first.
+TRUE. The corrected statement would be FALSE.
+TRUE. It would be FALSE to say 1922.
+TRUE – only the spelling is FALSE.
+最终判断：TRUE（若有来源，可改为FALSE）
+判定: TRUE。補足: 出典がなければFALSEとなります。
 One might think FALSE. On the contrary, it is TRUE.
+FALSE may be tempting. Correct answer: TRUE
+FALSE at first sight. A second look: TRUE
+Nothing in it is FALSE. TRUE
+First I thought FALSE; only later did I see that it's TRUE
 It looks FALSE, though on balance TRUE.
 At first FALSE. While reading on I found it TRUE.
 一見FALSEに見えるが、逆にTRUEです。
@@ -223,3 +237,11 @@ def test_what_is_said_of_something_else_is_not_said_of_the_statement(text: str) 
 def test_what_is_true_may_be_something_else(text: str) -> None:
     assert verdict(Side.UNILATERAL, text) is V3.F
     assert verdict(Side.UNILATERAL, "I choose the TRUE option.") is V3.T
+
+
+def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
+    whole = "Final verdict: CANNOT VERIFY\n\nSummary:\n- Date: CANNOT VERIFY\n- Name: VERIFIED"
+    assert verdict(Side.VERIFICATION, whole) is V3.F
+    assert verdict(Side.VERIFICATION, "Overall: VERIFIED\nPart 1: CANNOT VERIFY") is V3.T
+    assert verdict(Side.VERIFICATION, "Part 1: VERIFIED\nPart 2: CANNOT VERIFY") is V3.F
+    assert verdict(Side.VERIFICATION, "CANNOT VERIFY it is not.\n- Verdict: VERIFIED") is V3.T

@@ -71,11 +71,27 @@ _ALTHOUGH = (
 _CONCEDED = re.compile(rf"\W*{_ALTHOUGH}", re.IGNORECASE)
 _CONCEDED_AFTER = re.compile(rf",\W*{_ALTHOUGH}", re.IGNORECASE)
 _OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
+_OF_ANOTHER = re.compile(
+    r"(?:^|[;:—–]|\s-\s)\W*(?:an?|only|what(?:['’]s| is)|none of|nothing|no (?:part|word)"
+    r"|not (?:a|one) (?:single )?(?:part|word)|(?:the |a )?(?:rumou?rs?|myth)|the (?:actual|real)"
+    r"|(?:the )?correct(?:ed)?|claims (?:that|to the contrary)|nur"
+    r"|(?:the )?(?:first|second|other|latter|former) (?:half|part)|it would(?: only)? be"
+    r"|to (?:upgrade|change|move|raise) (?:this|it|that))\b(?!.*\b(?:so|hence|thus|therefore|but"
+    r"|overall|verdict|answer|label|conclusion|choice|response|look|later|I)\b)[^\n]*$"
+    r"|(?:若(?!干)|如果|假如|倘若|要是)[^。！？\n]{0,60}$"
+    r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
+    re.IGNORECASE,
+)
+_ITEM = re.compile(
+    r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
+    r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
+    re.IGNORECASE,
+)
 _NO_SUCH = re.compile(
     r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
     r"|we|I|you)\b)[a-z]"
 )
-"""Nor is it what is conceded, nor that there is NO such thing."""
+"""Nor is what is said of something else, of one item of a list, or conceded; nor NO such thing."""
 
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
 
@@ -200,7 +216,9 @@ def _hypothetical(reply: str, verdict: Verdict) -> bool:
 def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = _sentence(reply, verdict)
-    if _AFTERTHOUGHT.match(before) or _OF_THE_OPPOSITE.search(before):
+    if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
+        return True
+    if _OF_THE_OPPOSITE.search(before) or _OF_ANOTHER.search(before):
         return True
     if reply[verdict.start : verdict.end] == "NO":
         return bool(_NO_SUCH.match(after))

@@ -77,7 +77,7 @@ _CROSSED = re.compile(r"[✗✘❌]\W*$")
 _QUOTES = r"[*_`'\"”’)\]」』]*"
 _BE = r"(?:is|was|would be|seems|appears|looks)"
 _MISTAKEN = (
-    rf"\s+{_BE}\s+(?:\w+\s+){{0,2}}?(?:false|wrong|incorrect|mistaken|doubtful|questionable|untrue"
+    rf"\s+{_BE}\s+(?:\w+\s+){{0,2}}?(?:false|wrong|baseless|incorrect|mistaken|doubtful|questionable|untrue"
     r"|premature|unwarranted|unjustified|inappropriate|too\s\w+|not (?:so|true|an option|possible)"
     r"|not (?:the |my )?(?:\w+ )?(?:right|correct|case|answer|verdict|appropriate|warranted"
     r"|justified))\b"
