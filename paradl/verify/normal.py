@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from itertools import groupby
 
-from paradl.verify.turns import in_the_east, turns
+from paradl.verify.turns import NUMBERS, in_the_east, turns
 
 _SIGNS = "+#-"
 _COMPARED = "<>≤≥"
@@ -30,6 +30,7 @@ _MARKS = {
     *("before", "after", "more", "less", "first", "second", "third"),
     *("from", "out", "off", "against", "above", "below"),
     *("neither", "nor", "hardly", "few", "except"),
+    *("vice", "ex", "co", "former", "deputy", "great", "step"),
     *("kg", "mg", "μg", "ug", "mcg", "ng", "ml", "dl", "km", "cm", "mm", "mmol", "nmol"),
     *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters
 }
@@ -37,11 +38,11 @@ _LETTERS = {"a", "s", "t"}  # an article, and what follows an apostrophe, mark n
 _OPPOSITES = (  # beginnings of words that turn their sense
     *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
-    *("endo", "exo"),
+    *("endo", "exo", "grand", "step", "semi"),
 )
 _SPACED = {  # marks that a space may be lacking after, or be one too many
     *("male", "female", "maternal", "paternal", "minimum", "maximum"),
-    *("upper", "lower", "left", "right", "above", "below"),
+    *("upper", "lower", "left", "right", "above", "below", "vice", "great", "step"),
     *(one for one in _MARKS if one.startswith(("north", "south", "east", "west"))),
     *(one for one in _OPPOSITES if len(one) > 3),
 }
@@ -125,7 +126,7 @@ def marks(name: str) -> list[str]:
 
 
 def _mark(word: str) -> str | None:
-    if word.isdigit() or word in _MARKS or word[0] in _SIGNS + _COMPARED:
+    if word.isdigit() or word in _MARKS or word in NUMBERS or word[0] in _SIGNS + _COMPARED:
         return word
     if len(word) == 1:
         return None if word in _LETTERS else word

@@ -1,4 +1,4 @@
-"""Words that turn the sense of a name: in other languages than English, and opposites in pairs."""
+"""Words that turn the sense of a name: denials in other languages, numbers, opposites in pairs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,20 @@ _SIDES = {
     *("izquierdo", "izquierda", "derecho", "derecha", "ante", "despué"),
     *("sinistro", "sinistra", "destro", "destra", "prima", "dopo", "esquerdo", "esquerda"),
 }
+NUMBERS = {
+    *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+    *("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"),
+    *("thousand", "million", "billion", "trillion", "once", "twice", "half", "double", "triple"),
+    *("fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
+}
+"""In words, and months, which are numbers of dates."""
+
 _PAIRS = (
+    *(("least", "most"), ("ac", "dc"), ("short", "long"), ("tsp", "tbsp"), ("net", "gross")),
+    *(("teaspoon", "tablespoon"), ("supply", "output"), ("input", "output")),
     *(("acute", "chronic"), ("benign", "malignant"), ("positive", "negative"), ("high", "low")),
     *(("primary", "secondary"), ("internal", "external"), ("anterior", "posterior")),
     *(("superior", "inferior"), ("medial", "lateral"), ("proximal", "distal")),

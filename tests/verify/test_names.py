@@ -31,6 +31,8 @@ ONTOLOGY = """
 :parent a owl:ObjectProperty ; rdfs:label "has parent" .
 :heart a owl:Class ; rdfs:label "急性心肌梗死患者左心室功能不全综合征"@zh .
 :smoking a owl:Class ; rdfs:label "Rauchen"@de , "吸烟"@zh , "tabagisme"@fr , "喫煙する"@ja .
+:president a owl:Class ; rdfs:label "president of the club" .
+:notice a owl:Class ; rdfs:label "three months notice" , "at least ten parts per million" .
 :knee a owl:Class ; rdfs:label "anterior cruciate ligament"@en , "linkes Kniegelenk"@de .
 :moved a owl:ObjectProperty ; rdfs:label "transferred to" .
 """
@@ -87,6 +89,10 @@ def test_what_is_called_so(linker: Linker, words: str, name: str) -> None:
         "не Rauchen",
         "posterior cruciate ligament",
         "rechtes Kniegelenk",
+        "vice president of the club",
+        "six months notice",
+        "at most ten parts per million",
+        "at least ten parts per billion",
     ],
 )
 def test_what_is_not_nearly_called_so(linker: Linker, words: str) -> None:
