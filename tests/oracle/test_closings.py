@@ -245,3 +245,19 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
     assert verdict(Side.VERIFICATION, "Overall: VERIFIED\nPart 1: CANNOT VERIFY") is V3.T
     assert verdict(Side.VERIFICATION, "Part 1: VERIFIED\nPart 2: CANNOT VERIFY") is V3.F
     assert verdict(Side.VERIFICATION, "CANNOT VERIFY it is not.\n- Verdict: VERIFIED") is V3.T
+
+
+@pytest.mark.parametrize(
+    "boxes",
+    [
+        "TRUE [x]  FALSE [ ]",
+        "[x] TRUE [ ] FALSE",
+        "[ ] FALSE [x] TRUE [ ] UNSURE",
+        "FALSE []/TRUE [✓]",
+    ],
+)
+def test_boxes_in_brackets_in_a_line(boxes: str) -> None:
+    other = boxes.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
+    assert verdict(Side.UNILATERAL, boxes) is V3.T
+    assert verdict(Side.UNILATERAL, other) is V3.F
+    assert verdict(Side.UNILATERAL, "FALSE [1]. TRUE [2]") is V3.T

@@ -99,7 +99,8 @@ _NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
 _CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
 _TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
 _CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
-_BOX = re.compile(r"[^\w\n]*[✓✔✅☑●◉✗✘❌☐⬜○◯][^\w\n]*$")
+_BOX = re.compile(r"[^\w\n]*(?:[✓✔✅☑●◉✗✘❌☐⬜○◯]|\[[xX ]\])[^\w\n]*$")
+_BOX_AFTER = re.compile(r"[^\w\n\[]*\[\s*([xX✓✔]?)\s*\]")
 _RULE = re.compile(r"[\s|:+=-]*")
 _BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
 
@@ -145,9 +146,14 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
 
 
 def _boxes(reply: str, one: Verdict, other: Verdict) -> tuple[int, int] | None:
-    """The ticks before two side by side in a line, if there are and they differ."""
+    """The ticks before two side by side in a line, or after them, if there are and they differ."""
     between = reply[one.end : other.start]
-    own = _BOX.search(_around(reply, one)[0])
+    before = _around(reply, one)[0]
+    after = _BOX_AFTER.match(between), _BOX_AFTER.match(reply, other.end)
+    if "[" not in before and after[0] and after[1]:
+        first, second = (1 if box[1] else -1 for box in after if box)
+        return (first, second) if first != second else None
+    own = _BOX.search(before)
     if not own or not _BOX.fullmatch(between):
         return None
     ticks = _tick(own[0], ""), _tick(between, "")
@@ -198,7 +204,8 @@ def _tick(before: str, after: str) -> int:
     """1 if ticked, -1 if crossed out or its box is empty, else 0."""
     if any(mark in before for mark in "✓✔✅☑●◉xX") or _TICK.match(after):
         return 1
-    return -1 if any(mark in before for mark in "✗✘❌☐⬜○◯") or _CROSS.match(after) else 0
+    empty = "[ ]" in before or any(mark in before for mark in "✗✘❌☐⬜○◯")
+    return -1 if empty or _CROSS.match(after) else 0
 
 
 def in_own_line(reply: str, verdict: Verdict) -> bool:

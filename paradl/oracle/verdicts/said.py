@@ -32,7 +32,7 @@ CLAIM_LINE = re.compile(
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _STRUCK_OUT = r"~~[^~\n]+~~"
 _ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
-_NOT_TICKED = r"^[^\w\n\[]*\[ \][^\n]*$"
+_NOT_TICKED = r"^[^\w\n\[]*\[ \](?:(?!\[[xX✓✔ ]\])[^\n])*$"
 _OVER_ELSEWHERE = (
     rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
     rf"|(?:an)?statt|anstelle{INLINE}von|invece{INLINE}d[ie]|in{INLINE}plaats{INLINE}van|вместо"
