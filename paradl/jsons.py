@@ -37,10 +37,12 @@ def loads(text: str) -> Any:
 def within(text: str) -> Iterator[Any]:
     """The objects and lists of JSON that stand in a text, each as a whole, in order.
 
+    A line may break within a string: models copy texts as they are.
+
     >>> list(within('So: {"a": [1]}, or {b}; see [2].'))
     [{'a': [1]}, [2]]
     """
-    decoder = json.JSONDecoder(parse_int=_integer)
+    decoder = json.JSONDecoder(parse_int=_integer, strict=False)
     place = tried = 0
     while (begin := _BEGIN.search(text, place)) and tried < _MOST_TRIED:
         tried += 1

@@ -13,6 +13,7 @@ from paradl.errors import DataError
 
 _RULE = re.compile(r"^\s*-{3,}\s*$")
 _PRIOR = re.compile(r"\s*\[\s*(?P<prior>[-+]?(?:[\d.][\d.eE+-]*|nan|inf))\s*(?P<percent>%?)\s*\]$")
+_COMMA = re.compile(r"\[\s*(?P<whole>\d+),(?P<rest>\d+)\s*(?P<percent>%?)\s*\]$")
 _FIELDS = {"claim", "text", "formula", "prior", "id", "from", "because", "sound"}
 _HELP = "a chain has the lists base and derived, of texts or of objects with a claim"
 
@@ -132,6 +133,13 @@ def _of_lines(text: str, name: str) -> Chain:
 
 def _of_line(words: str, name: str, *, given: bool) -> Claim:
     found = _PRIOR.search(words) if given else None
+    if given and (comma := _COMMA.search(words)):
+        raise DataError(
+            f"{name}: {_short(words)} ends with {comma[0]}",
+            "write the prior as [{whole}.{rest}{percent}]; if it is none, put one after it".format(
+                **comma.groupdict()
+            ),
+        )
     if found is None:
         return Claim(words)
     try:

@@ -31,7 +31,7 @@ _YES_OR_NO = re.compile(r"\b(?:YES|NO)\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
 _STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
 _NUMBERED = re.compile(
-    r"^\W*(?P<number>\d+)\W+(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY|NEUTRAL|YES|NO)\W*$",
+    r"^\W*(?:[^\W\d_]{1,12}\W*)?(?P<number>\d+)\W+(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY|NEUTRAL|YES|NO)\W*$",
     re.MULTILINE | re.IGNORECASE,
 )
 _FIRST = re.compile(

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
-from paradl.verify.normal import closed, marks, mistyped, normal, spelt
+from paradl.verify.normal import closed, marks, mistyped, normal, run_together, spelt
+from paradl.verify.turns import opposed
 from paradl.verify.vocabulary import THINGS, Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -136,10 +137,12 @@ class Linker:
             found[near] = fuzz.ratio(form, near)
         return {
             name: score / 100
-            if name.source != "related" and mistyped(form, near, self._said)
+            if name.source != "related"
+            and mistyped(form, near, self._said, proper=name.kind is Kind.INDIVIDUAL)
             else min(score / 100, _NEAR)
             for near, score in found.items()
-            if marks(near) == marks(form)
+            if (marks(near) == marks(form) or run_together(form, near))
+            and not opposed(form.split(), near.split())
             for name in self.vocabulary.normals[near]
             if name.kind in kinds
         }

@@ -38,7 +38,12 @@ _PLACES = {
 }
 _OURS = Path(__file__).parent / "prompts"
 _COMMA_TOO_MANY = re.compile(r",(?=\s*[}\]])")
-_NEXT = re.compile(r'(\[\s*)?(?:\]\s*\}\s*,?\s*\{\s*"propositions"\s*:\s*\[\s*)+')
+_HEADING = r"(?:[#*\s]*(?:paragraph|section|part|passage|sentence|piece)\b[^\n\[{]{0,60}\n)?"
+_NEXT = re.compile(
+    r"(\[\s*)?(?:\]\s*\}\s*,?\s*(?:```\s*)?" + _HEADING + r"\s*(?:```\w*\s*)?"
+    r'\{\s*"propositions"\s*:\s*\[\s*)+',
+    re.IGNORECASE,
+)
 _FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
@@ -212,7 +217,8 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
 def parse(reply: str) -> tuple[Proposition, ...] | None:
     """The claims in a reply, those of the last list in it; None if it lists none in our form.
 
-    Lists with nothing between them are one: some models begin anew with each claim or paragraph.
+    Lists with nothing between them, or the heading of a paragraph, are one: some models begin anew
+    with each claim or paragraph. The form that is asked for, said again, lists nothing.
     One that is amiss is among them, with its fault, if there is one that is not: left out, it would
     make the text look better than it is.
 
@@ -231,7 +237,8 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
 
 def _lines(said: str) -> list[Any] | None:
     """The objects of a reply with one on each line; none if it has half of one, or of a list."""
-    begun = [line for line in map(str.strip, files.lines(said)) if line.startswith(("{", "["))]
+    lines = (line.strip().rstrip(",") for line in files.lines(said))
+    begun = [line for line in lines if line.startswith(("{", "["))]
     try:
         told = [jsons.loads(line) for line in begun]
     except ValueError:
@@ -247,6 +254,8 @@ def _claims(told: Any) -> tuple[Proposition, ...] | None:
     if not isinstance(items, list) or (items is told and not items):
         return None
     claims = tuple(map(_claim, items))
+    if any(claim.subject == claim.predicate == claim.object == "..." for claim in claims):
+        return None
     return None if claims and all(claim.fault for claim in claims) else claims
 
 

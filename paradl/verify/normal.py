@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from itertools import groupby
 
+from paradl.verify.turns import NUMBERS, in_the_east, turns
+
 _SIGNS = "+#-"
 _COMPARED = "<>≤≥"
 _WORD = re.compile(r"\d+|(?<=[^\s+#-])(?:[+#]+|-(?!\S))|[<>≤≥]|[^\s\d+#<>≤≥-]+")
@@ -28,6 +30,7 @@ _MARKS = {
     *("before", "after", "more", "less", "first", "second", "third"),
     *("from", "out", "off", "against", "above", "below"),
     *("neither", "nor", "hardly", "few", "except"),
+    *("vice", "ex", "co", "former", "deputy", "great", "step"),
     *("kg", "mg", "μg", "ug", "mcg", "ng", "ml", "dl", "km", "cm", "mm", "mmol", "nmol"),
     *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters
 }
@@ -35,13 +38,21 @@ _LETTERS = {"a", "s", "t"}  # an article, and what follows an apostrophe, mark n
 _OPPOSITES = (  # beginnings of words that turn their sense
     *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
-    *("endo", "exo"),
+    *("endo", "exo", "grand", "step", "semi"),
 )
+_SPACED = {  # marks that a space may be lacking after, or be one too many
+    *("male", "female", "maternal", "paternal", "minimum", "maximum"),
+    *("upper", "lower", "left", "right", "above", "below", "vice", "great", "step"),
+    *(one for one in _MARKS if one.startswith(("north", "south", "east", "west"))),
+    *(one for one in _OPPOSITES if len(one) > 3),
+}
 _CONTRASTS = (  # parts of words of which nobody types one for the other
     *(("ab", "ad"), ("mother", "father"), ("major", "minor"), ("phil", "phob")),
     *(("er", "ee"), ("or", "ee")),
     *(("ate", "ite"), ("ate", "ide"), ("ite", "ide"), ("ane", "ene")),
 )
+_GENDERS = (("o", "a"), ("", "a"), ("a", "e"), ("", "in"), ("ian", "ina"))  # at the end of words
+_GENDERS_OF_NAMES = (*_GENDERS, ("", "e"))  # of other words, whose e is a plural, or forgotten
 _DENIAL = re.compile(
     r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
     r"|never|no longer|not)(?= |$) ?(?P<rest>.*)"
@@ -49,6 +60,10 @@ _DENIAL = re.compile(
 _QUANTIFIED = re.compile(
     r"(?:(?P<no>no|none of)|all(?: of)?|every|each) (?P<rest>.+)", re.IGNORECASE
 )
+_AROUND = " \t\n\u00a0.\"'“”„«»"  # of a value
+_SPACE = re.compile(r"\s+")
+_NEEDLESS = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=[^\W\d]) (?=\d)")
+_BETWEEN_NUMBERS = re.compile(r"(?<=\d)\s*[:–—‐‑-]\s*(?=\d)")
 _TYPING = ((8, 2), (4, 1))  # from so many letters on, so many of them are mistyped at most
 _DATE, _YEAR = 3, 4  # numbers, and digits
 _SHORT = 3  # words that are too short to be plurals
@@ -74,6 +89,22 @@ def spelt(name: str) -> str:
     return _joined(_bare(name))
 
 
+def text_form(text: str) -> str:
+    """A text that is a value, as such are compared: without quotes, and with spaces between words.
+
+    Capitals count where there are numbers: 5 MW is not 5 mW.
+
+    >>> text_form("400mg") == text_form("400 mg"), text_form("Red.") == text_form('"red"')
+    (True, True)
+    >>> text_form("3 : 1") == text_form("3-1"), text_form("-5 °C") == text_form("5 °C")
+    (True, False)
+    """
+    bare = unicodedata.normalize("NFC", text.translate(_INVISIBLE)).strip(_AROUND)
+    spaced = _SPACE.sub(" ", _BETWEEN_NUMBERS.sub("-", bare))
+    form = _NEEDLESS.sub("", spaced)
+    return form if any(map(str.isdigit, form)) else form.casefold()
+
+
 def has_inner_capitals(name: str) -> bool:
     """Whether its small letters alone have another normal form: some write HBA1C for HbA1c."""
     return _CAMEL.search(name) is not None
@@ -95,15 +126,18 @@ def marks(name: str) -> list[str]:
 
 
 def _mark(word: str) -> str | None:
-    if word.isdigit() or word in _MARKS or word[0] in _SIGNS + _COMPARED:
+    if word.isdigit() or word in _MARKS or word in NUMBERS or word[0] in _SIGNS + _COMPARED:
         return word
     if len(word) == 1:
         return None if word in _LETTERS else word
-    return next((o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2), None)
+    opposite = (o for o in _OPPOSITES if word.startswith(o) and len(word) > len(o) + 2)
+    return next(opposite, None) or turns(word)
 
 
-def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
+def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = False) -> bool:
     """Whether a normal form is another one with typing mistakes, and no word that is known.
+
+    Of a proper name, that of a woman is not that of a man mistyped.
 
     >>> mistyped("upper reservor", "upper reservoir", set()), mistyped("male cell", "cell", set())
     (True, False)
@@ -113,12 +147,18 @@ def mistyped(form: str, meant: str, known: Collection[str]) -> bool:
     (True, False)
     >>> mistyped("manslaughter", normal("man's laughter"), set())
     False
+    >>> mistyped("paula frey", "paul frey", set()), mistyped("simone", "simon", set(), proper=True)
+    (False, False)
     """
     words, others = sorted(form.split()), sorted(meant.split())
     if len(words) != len(others):
         return closed(form) == closed(meant) and _LETTERS.isdisjoint([*words, *others])
     pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
-    return all(one not in known and _slip(one, other) for one, other in pairs)
+    ends = _GENDERS_OF_NAMES if proper else _GENDERS
+    return all(
+        one not in known and _slip(one, other) and not _of_other_gender(one, other, ends)
+        for one, other in pairs
+    )
 
 
 def closed(form: str) -> str:
@@ -130,14 +170,40 @@ def closed(form: str) -> str:
     return form.replace(" ", "")
 
 
+def run_together(form: str, meant: str) -> bool:
+    """Whether normal forms differ in a space alone, and not in what a space makes of a word.
+
+    >>> run_together("leftventricle", "left ventricle"), run_together("anti body", "antibody")
+    (True, True)
+    >>> run_together("ward 1 2", "ward 12"), run_together("not able", "notable")
+    (False, False)
+    """
+    one, other = ([m for m in marks(name) if m not in _SPACED] for name in (form, meant))
+    return closed(form) == closed(meant) and one == other
+
+
 def _slip(word: str, other: str) -> bool:
     from rapidfuzz.distance import OSA
 
-    if word[0] != other[0] or _contrasted(word, other) or _contrasted(other, word):
+    if (
+        word[0] != other[0]
+        or in_the_east(word)
+        or _contrasted(word, other)
+        or _contrasted(other, word)
+    ):
         return False  # the first letter is hardly ever mistyped, and what lacks it turns the sense
     shorter = min(len(word), len(other))
     most = next((most for length, most in _TYPING if shorter >= length), 0)
     return OSA.distance(word, other) <= most
+
+
+def _of_other_gender(word: str, other: str, ends: Iterable[tuple[str, str]]) -> bool:
+    """Whether they differ as brothers and sisters do in Spanish, and Daniel and Daniela."""
+    return any(
+        one.endswith(end) and one.removesuffix(end) + turned == two
+        for end, turned in ends
+        for one, two in ((word, other), (other, word))
+    )
 
 
 def _contrasted(word: str, other: str) -> bool:
@@ -185,8 +251,10 @@ def affirmed(predicate: str) -> str | None:
 def other_voice(predicate: str) -> tuple[str, ...]:
     """What it may be in the other voice, active or passive, in which the ends change places.
 
-    >>> other_voice("is caused by"), other_voice("was supplied by"), other_voice("controlled by")
-    (('caus', 'cause'), ('suppli', 'supplie', 'supply'), ('controll', 'controlle', 'control'))
+    >>> other_voice("is caused by"), other_voice("was supplied by")
+    (('caus', 'cause', 'caused'), ('suppli', 'supplie', 'supplied', 'supply'))
+    >>> other_voice("controlled by")
+    ('controll', 'controlle', 'controlled', 'control')
     >>> other_voice("painted"), other_voice("plans")
     (('painted by',), ('pland by', 'planed by', 'planned by'))
     >>> other_voice("supplies")[-1]
@@ -195,7 +263,7 @@ def other_voice(predicate: str) -> tuple[str, ...]:
     form = normal(predicate)
     if form.endswith("ed by"):
         stem = form[:-5]
-        verbs = (stem, f"{stem}e")
+        verbs = (stem, f"{stem}e", form[:-3])
         if stem.endswith("i"):
             return (*verbs, f"{stem[:-1]}y")
         return (*verbs, stem[:-1]) if stem[-1:] == stem[-2:-1] else verbs

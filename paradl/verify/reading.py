@@ -9,7 +9,7 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import affirmed, other_voice, quantified
+from paradl.verify.normal import affirmed, other_voice, quantified, text_form
 from paradl.verify.propositions import Proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
@@ -222,6 +222,8 @@ def _valued(proposition: Proposition, subject: Link, own: Link, linker: _Links) 
     literal = claims.literal(
         proposition.object, names.ranges.get(own.iri), names.usual.get(own.iri)
     )
+    if literal.datatype == XSD + "string":
+        literal = names.told.get(own.iri, {}).get(text_form(literal.text), literal)
     if not claims.well_typed(literal):
         datatype = literal.datatype.removeprefix(XSD)
         return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")

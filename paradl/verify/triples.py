@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from math import isfinite
 from typing import Any
 
 from paradl import columns, files, jsons
@@ -62,6 +64,8 @@ def proposition(cells: Mapping[str, Any]) -> Proposition:
 def _text(value: Any, column: str) -> str:
     if isinstance(value, bool):
         value = str(value).lower()
+    if isinstance(value, float) and isfinite(value):
+        value = f"{Decimal(str(value)):f}"  # 0.00001, not 1e-05, which is no decimal
     if not isinstance(value, str | int | float) or not str(value).strip():
         raise ValueError(f"has no {column}")
     return " ".join(str(value).split())
@@ -110,6 +114,11 @@ def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
         lines = [row for row in read if any(row)]
     except csv.Error as error:
         raise DataError(f"{name} is no table ({error})", "is a quote not closed?") from None
+    if other := _other_delimiter(lines, delimiter):
+        raise DataError(
+            f"{name} has {other} between its cells",
+            "separate them by commas in .csv, by tabs in .tsv",
+        )
     header = [cell.strip().lower() for cell in lines[0]] if lines else []
     if set(_COLUMNS) <= set(header):
         body, first = lines[1:], 2
@@ -118,6 +127,15 @@ def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
     yield from _rows(
         (number, dict(zip(header, row, strict=False))) for number, row in enumerate(body, first)
     )
+
+
+def _other_delimiter(lines: Sequence[Sequence[str]], delimiter: str) -> str | None:
+    """What else the cells are separated by, as by some spreadsheets, where they are too few."""
+    named = {";": "semicolons", "\t": "tabs", "|": "bars", ",": "commas"}
+    if not lines or len(lines[0]) >= len(_COLUMNS):
+        return None
+    first = delimiter.join(lines[0])
+    return next((named[m] for m in named if m != delimiter and first.count(m) > 1), None)
 
 
 def _rows(rows: Iterable[tuple[int, Any]]) -> Iterator[Proposition]:

@@ -14,7 +14,7 @@ from paradl.oracle.verbalization.atoms import Literal as Value
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.oracle.verbalization.rdf import builtin, rank
 from paradl.oracle.verbalization.words import fragment, words
-from paradl.verify.normal import has_inner_capitals, normal
+from paradl.verify.normal import has_inner_capitals, normal, text_form
 
 _OBO = "http://www.geneontology.org/formats/oboInOwl#"
 _LABELS = (RDFS.label, SKOS.prefLabel)
@@ -73,6 +73,7 @@ class Vocabulary:
         names: all of them, in order; one thing has several, and may be of two kinds.
         ranges: of data properties, where they are told: the IRI of a datatype.
         usual: of those whose values are all of one datatype and language: a value of that kind.
+        told: of their values that are texts: by their form, those that alone have it.
 
     >>> lamp = Vocabulary.read(Graph().parse("examples/formats/lamp.ttl"))
     >>> sorted(name.text for name in lamp.names if name.source == "label")[:3]
@@ -82,6 +83,7 @@ class Vocabulary:
     names: tuple[Name, ...]
     ranges: dict[str, str]
     usual: dict[str, Value] = field(default_factory=dict)
+    told: dict[str, dict[str, Value]] = field(default_factory=dict)
 
     @classmethod
     def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> Vocabulary:
@@ -96,7 +98,8 @@ class Vocabulary:
         }
         own = [iri for iri, kind in kinds if kind is Kind.DATA_PROPERTY]
         usual = {iri: found for iri in own if (found := _usual(graph, iri))}
-        return cls(tuple(dict.fromkeys(names)), ranges, usual)
+        told = {iri: texts for iri in own if (texts := _told(graph, iri))}
+        return cls(tuple(dict.fromkeys(names)), ranges, usual, told)
 
     @cached_property
     def by_iri(self) -> dict[str, tuple[Name, ...]]:
@@ -149,6 +152,16 @@ def _usual(graph: Graph, own: str) -> Value | None:
         (str((not one.language and one.datatype) or XSD.string), one.language or "") for one in told
     }
     return Value(str(told[0]), *kinds.pop()) if len(kinds) == 1 else None
+
+
+def _told(graph: Graph, own: str) -> dict[str, Value]:
+    """The texts that are values of a property, by their form where they do not share it."""
+    found: dict[str, set[Value]] = {}
+    for one in graph.objects(None, URIRef(own)):
+        if isinstance(one, Literal) and one.datatype in (None, XSD.string):
+            value = Value(str(one), str(XSD.string), one.language or "")
+            found.setdefault(text_form(value.text), set()).add(value)
+    return {form: values.pop() for form, values in found.items() if len(values) == 1}
 
 
 def _texts(graph: Graph, node: URIRef, own: URIRef, ranks: Sequence[str]) -> list[Literal]:

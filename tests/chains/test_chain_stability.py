@@ -234,3 +234,13 @@ def test_the_probability_of_any(sets: list[frozenset[str]], seed: int) -> None:
         weight = float(np.prod([likely[e] if e in there else 1 - likely[e] for e in "abcde"]))
         expected += weight * any(one <= there for one in sets)
     assert of_any(sets, likely) == pytest.approx(expected)
+
+
+def test_sets_that_share_nothing_are_apart() -> None:
+    """Two to the power of their number would be too many cases."""
+    events = [f"{number:02}" for number in range(62)]
+    likely = dict.fromkeys(events, 0.5)
+    pairs = [frozenset(events[place : place + 2]) for place in range(0, 62, 2)]
+    assert of_any(pairs, likely) == pytest.approx(1 - 0.75**31)
+    joined = [*pairs[:2], frozenset(events[1:3])]
+    assert of_any(joined, likely) == pytest.approx(8 / 16)

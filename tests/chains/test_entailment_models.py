@@ -368,11 +368,12 @@ WAYS = "".join(
 )
 
 
-def test_justifications_that_differ_in_the_background_alone_are_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("most", "how"), [(4, How.SUM), (8, How.LOGIC)])
+def test_justifications_that_differ_in_the_background_alone_are_one(
+    most: int, how: How, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there are more than are looked for, the others may rest on other base claims."""
-    monkeypatch.setattr(reasoner, "_MANY", 4)
+    monkeypatch.setattr(reasoner, "_MANY", most)
     ontology = tmp_path / "ways.ofn"
     ontology.write_text(
         "Prefix(:=<http://example.org/w#>)\nOntology(<http://example.org/w> "
@@ -381,4 +382,19 @@ def test_justifications_that_differ_in_the_background_alone_are_counted(
     base = tuple(Claim(f"x Type A{number}", prior=0.5) for number in range(5))
     found = stability(Chain(base, (Claim("x Type C"),)), Reasoner(ontology=ontology))
     assert found.steps[0].stability == pytest.approx(1 - 0.5**5)
-    assert found.steps[0].how is How.SUM
+    assert found.steps[0].how is how
+
+
+def test_what_the_background_entails_takes_no_base_claim(tmp_path: Path) -> None:
+    ontology = tmp_path / "known.ofn"
+    ontology.write_text(
+        "Prefix(:=<http://example.org/w#>)\nOntology(<http://example.org/w> "
+        "SubClassOf(:A :B) SubClassOf(:B :C) ClassAssertion(:B :x))"
+    )
+    derived = (Claim("x Type C"), Claim("A SubClassOf C"), Claim("x Type A or not A"))
+    chain = Chain((Claim("x Type A", prior=0.5),), (*derived, Claim("x Type A and C")))
+    for given in (ontology, None):
+        found = stability(chain, Reasoner(ontology=given)).steps
+        expected = [1.0, 1.0, 1.0, 0.5] if given else [0.0, 0.0, 1.0, 0.0]
+        assert [step.stability for step in found] == pytest.approx(expected)
+        assert {step.how for step in found} == {How.LOGIC}

@@ -113,6 +113,8 @@ def test_bad_chains(told: object, message: str) -> None:
         ("A [1.2.3]\n---\nB", "e.txt", r"'A \[1.2.3\]' has the prior 1.2.3"),
         ("A [-0.5]\n---\nB", "e.txt", "claim 1 has the prior -0.5"),
         ("A [nan]\n---\nB", "e.txt", "claim 1 has the prior nan"),
+        ("A [0,9]\n---\nB", "e.txt", r"ends with \[0,9\]: write the prior as \[0\.9\]"),
+        ("A [90,5 %]\n---\nB", "e.txt", r"write the prior as \[90\.5%\]"),
         ("[" * 99_999, "e.json", "nested too deeply"),
         (HUGE, "e.json", "401"),
         (HUGE, "e.yaml", "is no"),
@@ -142,3 +144,9 @@ def test_a_prior_in_per_cent() -> None:
 def test_a_small_prior_in_a_line() -> None:
     [chain] = parsed("A [1e-3]\nB [see 2].\n---\nC", "e.txt")
     assert chain.base == (Claim("A", prior=0.001), Claim("B [see 2]."))
+
+
+def test_an_interval_is_no_prior() -> None:
+    [chain] = parsed("x in [0,1] [0.9]\ny in [0, 1]\n---\nz in [0,1]", "e.txt")
+    assert chain.base == (Claim("x in [0,1]", prior=0.9), Claim("y in [0, 1]"))
+    assert chain.derived == (Claim("z in [0,1]"),)

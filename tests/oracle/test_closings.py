@@ -71,7 +71,8 @@ VERIFIED, partially
 The claim is almost VERIFIED.
 The claim is insufficiently VERIFIED.
 The opposite is VERIFIED.
-The negation has been clearly VERIFIED."""
+The negation has been clearly VERIFIED.
+The opposite claim is VERIFIED."""
 
 
 @pytest.mark.parametrize("text", DENIED.splitlines())
@@ -177,3 +178,86 @@ def test_true_and_false_where_no_other_is_named(text: str) -> None:
     """Of several the last counts, as with the authors of the method."""
     assert verdict(Side.UNILATERAL, text) is V3.E
     assert verdict(Side.UNILATERAL, "FALSE\n\nSo it cannot be accepted as TRUE.") is V3.T
+
+
+OF_SOMETHING_ELSE = """\
+TRUE. The opposite would be FALSE.
+The statement is TRUE. Its negation is FALSE.
+TRUE. The contrary claim, that he died in 1922, is FALSE.
+TRUE, as the opposite is FALSE.
+TRUE. Everything else would be FALSE.
+TRUE. Das Gegenteil wäre FALSE.
+TRUE. Le contraire serait FALSE.
+TRUE. Lo contrario sería FALSE.
+TRUE。相反的说法是FALSE。
+TRUE。その逆はFALSEです。
+TRUE, although it is FALSE that he was the first.
+TRUE. While some say that it is FALSE, the records confirm it.
+TRUE. It is FALSE that he was the first, but nobody says so.
+TRUE: he was born in 1921, so FALSE would be wrong.
+TRUE. A FALSE version of it has 1922.
+TRUE. Rumours that he fled are FALSE.
+TRUE. None of the claims is FALSE.
+TRUE. Only the spelling is FALSE, the rest is beyond doubt.
+TRUE. What is FALSE is that he was the first.
+TRUE. The corrected statement would be FALSE.
+TRUE. It would be FALSE to say 1922.
+TRUE – only the spelling is FALSE.
+最终判断：TRUE（若有来源，可改为FALSE）
+判定: TRUE。補足: 出典がなければFALSEとなります。
+One might think FALSE. On the contrary, it is TRUE.
+FALSE may be tempting. Correct answer: TRUE
+FALSE at first sight. A second look: TRUE
+Nothing in it is FALSE. TRUE
+First I thought FALSE; only later did I see that it's TRUE
+It looks FALSE, though on balance TRUE.
+At first FALSE. While reading on I found it TRUE.
+一見FALSEに見えるが、逆にTRUEです。
+看似FALSE。相反，该陈述是TRUE。"""
+
+
+@pytest.mark.parametrize("text", OF_SOMETHING_ELSE.splitlines())
+def test_what_is_said_of_something_else_is_not_said_of_the_statement(text: str) -> None:
+    other = text.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
+    assert verdict(Side.UNILATERAL, text) is V3.T
+    assert verdict(Side.UNILATERAL, other) is V3.F
+    refutation = other.replace("TRUE", "REFUTED").replace("FALSE", "CANNOT REFUTE")
+    assert verdict(Side.REFUTATION, refutation) is V3.F
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "FALSE: the TRUE year is 1921.",
+        "The statement is FALSE. The TRUE capital is Canberra.",
+        "Is it TRUE? Quite the opposite: FALSE.",
+        "FALSE. I cannot choose the TRUE option: FALSE",
+    ],
+)
+def test_what_is_true_may_be_something_else(text: str) -> None:
+    assert verdict(Side.UNILATERAL, text) is V3.F
+    assert verdict(Side.UNILATERAL, "I choose the TRUE option.") is V3.T
+
+
+def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
+    whole = "Final verdict: CANNOT VERIFY\n\nSummary:\n- Date: CANNOT VERIFY\n- Name: VERIFIED"
+    assert verdict(Side.VERIFICATION, whole) is V3.F
+    assert verdict(Side.VERIFICATION, "Overall: VERIFIED\nPart 1: CANNOT VERIFY") is V3.T
+    assert verdict(Side.VERIFICATION, "Part 1: VERIFIED\nPart 2: CANNOT VERIFY") is V3.F
+    assert verdict(Side.VERIFICATION, "CANNOT VERIFY it is not.\n- Verdict: VERIFIED") is V3.T
+
+
+@pytest.mark.parametrize(
+    "boxes",
+    [
+        "TRUE [x]  FALSE [ ]",
+        "[x] TRUE [ ] FALSE",
+        "[ ] FALSE [x] TRUE [ ] UNSURE",
+        "FALSE []/TRUE [✓]",
+    ],
+)
+def test_boxes_in_brackets_in_a_line(boxes: str) -> None:
+    other = boxes.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
+    assert verdict(Side.UNILATERAL, boxes) is V3.T
+    assert verdict(Side.UNILATERAL, other) is V3.F
+    assert verdict(Side.UNILATERAL, "FALSE [1]. TRUE [2]") is V3.T

@@ -26,7 +26,7 @@ from paradl.oracle.confidence import (
 )
 from paradl.oracle.confidence.evidence import overlap, quotations
 from paradl.oracle.confidence.rules import OUTCOMES, Finding, finding
-from paradl.oracle.confidence.steps import claims
+from paradl.oracle.confidence.steps import claims, steps
 from paradl.oracle.valuation import Sample, Side, Valuation
 from paradl.oracle.verdicts import verdict
 from paradl.truth import V3, GeneralizedTruthValue
@@ -96,6 +96,10 @@ def test_steps_in_plain_words() -> None:
         ("Records do not clearly support this date.", Finding.NOTHING),
         ("This has never been verified.", Finding.NOTHING),
         ("It is neither confirmed nor denied.", Finding.NOTHING),
+        ("This is not the case.", Finding.AGAINST),
+        ("He died in 1921, not 1922.", Finding.AGAINST),
+        ("She was indeed born in Lyon, not in Paris.", Finding.AGAINST),
+        ("I am fine, not sure what to say.", None),
         ("She was born in Lyon.", None),
         ("", None),
     ],
@@ -111,6 +115,8 @@ def test_findings(step: str, found: Finding | None) -> None:
         ("**CLAIM 1:** a | EVIDENCE: none | **UNVERIFIED**", "UNVERIFIED"),
         ("1. CLAIM 1: a | EVIDENCE: none | NOT FOUND", "NOT_FOUND"),
         ("2) CLAIM 2: it is not so | EVIDENCE: none | VERIFIED", "VERIFIED"),
+        ("CLAIM 1: a | EVIDENCE: none | **NOT_FOUND** (no source)", "NOT_FOUND"),
+        ("CLAIM 1: he was not found | EVIDENCE: none | Not verified", "NOT_VERIFIED"),
     ],
 )
 def test_a_claim_that_is_not_verified(line: str, outcome: str) -> None:
@@ -298,3 +304,15 @@ def test_overlap_is_of_the_best_stretch(span: list[str], source: list[str]) -> N
 
 def test_thousands_of_quotations_take_no_longer_than_one() -> None:
     assert grounding_score('"b a c" ' * 20_000, "a b " * 20_000) == 0.0
+
+
+@pytest.mark.parametrize("quote", ["„{}“", "«{}»", "« {} »", "「{}」", "『{}』", "“{}”", '"{}"'])
+def test_quotations_in_other_languages(quote: str) -> None:
+    trace = f"{quote.format('Sie erhielt 5 mg')} und {quote.format('none')}"
+    assert [span.strip() for span in quotations(trace)] == ["Sie erhielt 5 mg"]
+    assert grounding_score(trace, "Sie erhielt 5 mg Warfarin.") == 1.0
+
+
+def test_a_number_or_initials_are_no_mark_of_a_list() -> None:
+    trace = "3.5 mg it was\n3.Is it so\nV.V. Giri\na) It is\n(b) so"
+    assert steps(trace) == ["3.5 mg it was", "Is it so", "V.V.", "Giri", "It is", "so"]

@@ -19,6 +19,13 @@ from paradl.oracle.likelihood import likelihood, step_likelihoods
         ("Answer: very-likely", 1.0),
         (r"\boxed{\text{Somewhat unlikely}}", 0.4),
         ("结论是VERY LIKELY。", 1.0),
+        ("LIKELY, not VERY LIKELY", 0.8),
+        ("VERY LIKELY, not just LIKELY", 1.0),
+        ("I say LIKELY rather than VERY LIKELY.", 0.8),
+        ("YES\n\nThere is NO reason to doubt.", 1.0),
+        ("YES or NO? NO, as there is none.", 0.0),
+        ("YES? There is no such rule: NO because of that.", 0.0),
+        ("NO rule gives it.", 0.0),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:
@@ -46,7 +53,9 @@ def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
     assert step_likelihoods(f"STEP 1: YES</think>{reply}", 3) == [0.2, 1.0, 1.0]
 
 
-@pytest.mark.parametrize("reply", ["1. LIKELY\n2) **no**", "| 1 | LIKELY |\n| 2 | NO |"])
+@pytest.mark.parametrize(
+    "reply", ["1. LIKELY\n2) **no**", "Schritt 1: LIKELY\n步骤2：no", "| 1 | LIKELY |\n| 2 | NO |"]
+)
 def test_steps_by_their_numbers_alone(reply: str) -> None:
     assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
     assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]

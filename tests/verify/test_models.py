@@ -366,7 +366,10 @@ def test_thoughts_are_not_read() -> None:
     )
 
 
-@pytest.mark.parametrize("between", ["", "\n", ",\n", "\n\n  "])
+@pytest.mark.parametrize(
+    "between",
+    ["", "\n", ",\n", "\n\n  ", "\n```\n\n```json\n", "\n```\n\n### Paragraph 2:\n\n```json\n"],
+)
 def test_lists_one_after_the_other_are_one(between: str) -> None:
     """A list for each claim, or none in a paragraph: no claim is lost."""
     first, second = ({"propositions": [{**ONE["propositions"][0], "object": o}]} for o in "ab")

@@ -10,7 +10,7 @@ from rdflib import Graph
 import paradl
 from paradl.verify import Checker, Proposition, Status
 from paradl.verify.linking import Linker
-from paradl.verify.normal import marks, mistyped, normal
+from paradl.verify.normal import marks, mistyped, normal, run_together
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 ONTOLOGY = """
@@ -29,6 +29,11 @@ ONTOLOGY = """
 :aunt a owl:Class ; rdfs:label "paternal great grandmother" .
 :drug a owl:Class ; rdfs:label "antibiotic" .
 :parent a owl:ObjectProperty ; rdfs:label "has parent" .
+:heart a owl:Class ; rdfs:label "急性心肌梗死患者左心室功能不全综合征"@zh .
+:smoking a owl:Class ; rdfs:label "Rauchen"@de , "吸烟"@zh , "tabagisme"@fr , "喫煙する"@ja .
+:president a owl:Class ; rdfs:label "president of the club" .
+:notice a owl:Class ; rdfs:label "three months notice" , "at least ten parts per million" .
+:knee a owl:Class ; rdfs:label "anterior cruciate ligament"@en , "linkes Kniegelenk"@de .
 :moved a owl:ObjectProperty ; rdfs:label "transferred to" .
 """
 SPACE = "http://example.org/n#"
@@ -74,10 +79,51 @@ def test_what_is_called_so(linker: Linker, words: str, name: str) -> None:
         "southeast ward of the general hospital",
         "neither antibiotics",
         "few antibiotics",
+        "急性心肌梗死患者右心室功能不全综合征",
+        "kein Rauchen",
+        "Nichtrauchen",
+        "niemals Rauchen",
+        "不吸烟",
+        "喫煙しない",
+        "sans tabagisme",
+        "не Rauchen",
+        "posterior cruciate ligament",
+        "rechtes Kniegelenk",
+        "vice president of the club",
+        "six months notice",
+        "at most ten parts per million",
+        "at least ten parts per billion",
     ],
 )
 def test_what_is_not_nearly_called_so(linker: Linker, words: str) -> None:
     assert linker.link(words, THINGS).score == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("anti biotics", "drug"),
+        ("north east ward of the general hospital", "ward"),
+        ("paternalgreat grandmother", "aunt"),
+    ],
+)
+def test_a_space_too_few_or_too_many(linker: Linker, words: str, name: str) -> None:
+    link = linker.link(words, THINGS)
+    assert link.iri == SPACE + name
+    assert 0.92 < link.score < 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("ward 1 2", "ward 12"), ("not able", "notable"), ("in valid", "invalid"), ("xi ii", "xiii")],
+)
+def test_a_space_that_makes_another_word(one: str, other: str) -> None:
+    assert not run_together(one, other)
+    assert not run_together(other, one)
+
+
+def test_another_character_is_another_word(linker: Linker) -> None:
+    assert linker.link("急性心肌梗死患者左心室功能不良综合征", THINGS).score <= 0.9
 
 
 @pytest.mark.parametrize("words", ["is parent of", "was transferred from"])
@@ -106,11 +152,23 @@ def test_opposites_are_no_typing_mistakes(linker: Linker) -> None:
         ("billion", "million"),
         ("minority", "majority"),
         ("hydrophobic", "hydrophilic"),
+        ("abuela", "abuelo"),
+        ("profesora", "profesor"),
+        ("mitarbeiterin", "mitarbeiter"),
+        ("maria weber", "mario weber"),
+        ("daniel", "daniela"),
+        ("christina", "christian"),
     ],
 )
 def test_words_that_differ_in_what_tells_them_apart(said: str, meant: str) -> None:
     assert not mistyped(said, meant, set())
     assert not mistyped(meant, said, set())
+
+
+def test_only_a_proper_name_is_another_with_an_e() -> None:
+    assert not mistyped("christian", "christiane", set(), proper=True)
+    assert mistyped("medicin", "medicine", set())
+    assert mistyped("cristiane", "christiane", set(), proper=True)
 
 
 @pytest.mark.parametrize(
@@ -183,12 +241,59 @@ def test_a_value_is_of_the_kind_of_its_propertys_others(
     assert found.status is expected, found.evidence
 
 
+TEXTS = """
+@prefix : <http://example.org/t#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+<http://example.org/t> a owl:Ontology .
+:strength a owl:DatatypeProperty , owl:FunctionalProperty ; rdfs:range xsd:string .
+:score a owl:DatatypeProperty , owl:FunctionalProperty .
+:colour a owl:DatatypeProperty , owl:FunctionalProperty .
+:power a owl:DatatypeProperty , owl:FunctionalProperty .
+:frost a owl:DatatypeProperty , owl:FunctionalProperty .
+:size a owl:DatatypeProperty .
+:pump a owl:NamedIndividual ; :strength "400 mg" ; :score "3:1" ; :colour "light red"@en ;
+    :power "5 MW" ; :frost "-5 °C" ; :size "xl" .
+:other a owl:NamedIndividual ; :size "XL" .
+"""
+
+
+@pytest.mark.parametrize(
+    ("predicate", "object", "expected"),
+    [
+        ("strength", "400mg", Status.VERIFIED),
+        ("strength", "400\u00a0mg.", Status.VERIFIED),
+        ("strength", "40 0mg", Status.CONTRADICTION),
+        ("score", "3–1", Status.VERIFIED),
+        ("score", "1:3", Status.CONTRADICTION),
+        ("colour", "Light  red", Status.VERIFIED),
+        ("colour", "“light red”", Status.VERIFIED),
+        ("colour", "red", Status.CONTRADICTION),
+        ("power", "5MW", Status.VERIFIED),
+        ("power", "5 mW", Status.CONTRADICTION),
+        ("frost", "5 °C", Status.CONTRADICTION),
+        ("size", "xl", Status.VERIFIED),
+        ("size", "XL", Status.FAILED),
+    ],
+)
+def test_a_text_is_the_one_that_is_told(
+    tmp_path: Path, predicate: str, object: str, expected: Status
+) -> None:
+    """But for spaces, quotes and, where there are no numbers, capitals."""
+    path = tmp_path / "t.ttl"
+    path.write_text(TEXTS)
+    with paradl.load(path, reasoner="hermit") as kb:
+        [found] = Checker(kb).check([Proposition("pump", predicate, object)])
+    assert found.status is expected, found.evidence
+
+
 VERBS = """
 @prefix : <http://example.org/w#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
 <http://example.org/w> a owl:Ontology .
 :controls a owl:ObjectProperty . :supplies a owl:ObjectProperty .
+:defeated a owl:ObjectProperty .
 :plannedBy a owl:ObjectProperty . :modifiedBy a owl:ObjectProperty .
-:ann a owl:NamedIndividual ; :controls :bob ; :supplies :bob .
+:ann a owl:NamedIndividual ; :controls :bob ; :supplies :bob ; :defeated :bob .
 :bob a owl:NamedIndividual ; :plannedBy :ann ; :modifiedBy :ann .
 """
 
@@ -198,6 +303,8 @@ VERBS = """
     [
         ("bob", "is controlled by", "ann", Status.VERIFIED),
         ("bob", "was supplied by", "ann", Status.VERIFIED),
+        ("bob", "was defeated by", "ann", Status.VERIFIED),
+        ("ann", "was defeated by", "bob", Status.FAILED),
         ("ann", "plans", "bob", Status.VERIFIED),
         ("ann", "modifies", "bob", Status.VERIFIED),
         ("ann", "is controlled by", "bob", Status.FAILED),

@@ -87,6 +87,7 @@ def test_half_a_denial_is_no_claim(missing: int) -> None:
 def test_columns_may_be_in_any_order_and_quoted() -> None:
     text = 'object,subject,note,predicate\n"bird, small",Tweety,?,is a\n'
     assert read(text, "csv", "x") == (Proposition("Tweety", "is a", "bird, small"),)
+    assert read("a;b;c,is,d|e|f\n", "csv", "x") == (Proposition("a;b;c", "is", "d|e|f"),)
 
 
 def test_nothing_in_them() -> None:
@@ -104,6 +105,10 @@ def test_nothing_in_them() -> None:
         ('[{"subject": "a"}]', "json", "triple 1 has no predicate"),
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
         ("[1, 2]", "json", "triple 1 is no triple"),
+        ("subject;predicate;object\nRain, snow;cause;mud\n", "csv", "has semicolons between its"),
+        ("Rain, snow and hail;cause;mud\n", "csv", "has semicolons between its"),
+        ("a\tb\tc\n", "csv", "has tabs between its cells: separate them by commas in .csv"),
+        ("a,b,c\n", "tsv", "has commas between its cells"),
         ("{", "json", "no JSON"),
         ('{"data": [{"subject": "a"}]}', "json", "with its triples in 'data': give that list"),
         ("[" * 99_999, "json", "nested too deeply"),

@@ -20,7 +20,7 @@ from paradl.chains.models import vocabulary
 from paradl.chains.models.model import Model, Question
 from paradl.chains.models.proofs import justifications
 from paradl.chains.models.vocabulary import manchester
-from paradl.chains.probability import Sets, of_any
+from paradl.chains.probability import Sets, minimal, of_any
 from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
 from paradl.tables import DEFAULT_LOGIC
@@ -118,15 +118,16 @@ class Reasoner(Model):
     def _explained(self, chain: Chain, likely: Mapping[str, float]) -> list[Sets] | None:
         """The justifications of derived claims, as the reasoner finds them.
 
-        None where there may be more: those that differ in the background alone are one here, and
-        the ones not found may rest on other base claims.
+        Those that differ in what is known, or certain, alone are one. None where there are too
+        many of one, or it would take too long to know that there are no more.
         """
+        doubtful = sorted(axiom for axiom, chance in likely.items() if chance < 1)
         with self._loaded((*chain.base, *chain.derived), likely, progress=self.progress) as kb:
             asked = [manchester(claim.logical) for claim in chain.derived]
-            answers = kb.run("explain", queries=asked, max=_MANY).result["explanations"]
-        if any(len(answer["true"]) >= _MANY for answer in answers):
+            found = kb.run("parts", queries=asked, of=doubtful, max=_MANY).result["parts"]
+        if None in found:
             return None
-        return [_justifications(answer["true"], likely) for answer in answers]
+        return [minimal([frozenset(part) for part in parts]) for parts in found]
 
     def _told(self, questions: Sequence[Question]) -> list[tuple[bool, bool]]:
         """Whether each hypothesis is told true, and told false, by premise sets at a time."""
@@ -222,12 +223,3 @@ def _axioms(kb: KnowledgeBase, queries: list[str]) -> list[str]:
         for query in queries:
             _axioms(kb, [query])
         raise
-
-
-def _justifications(
-    found: Iterable[Iterable[Mapping[str, str]]], likely: Mapping[str, float]
-) -> Sets:
-    """Of each, what is a base claim: the rest is background, and always there."""
-    return frozenset(
-        frozenset(axiom["axiom"] for axiom in one if axiom["axiom"] in likely) for one in found
-    )

@@ -9,18 +9,21 @@ from collections.abc import Sequence
 THRESHOLD = 0.8
 """The share of a quotation's tokens that the source has in one place, for it to be found there."""
 
-_QUOTED = re.compile(r"“([^“”]+)”|‘([^‘’]{3,})’|\"([^\"\n]+)\"|(?<!\w)'([^'\n]{3,}?)'(?!\w)")
+_QUOTED = re.compile(
+    r"“([^“”]+)”|‘([^‘’]{3,})’|\"([^\"\n]+)\"|(?<!\w)'([^'\n]{3,}?)'(?!\w)"
+    r"|„([^„“”]+)[“”]|«([^«»]+)»|「([^「」]+)」|『([^『』]+)』"
+)
 _TOKEN = re.compile(r"\w+")
 
 
 def quotations(trace: str) -> list[str]:
-    """The spans between quotation marks.
+    """The spans between quotation marks, but for "none", which a judge quotes from nowhere.
 
     >>> quotations('It says "Python 2019-2024", and that is all.')
     ['Python 2019-2024']
     """
     spans = ("".join(span) for span in _QUOTED.findall(trace))
-    return [span for span in spans if _TOKEN.search(span)]
+    return [span for span in spans if _tokens(span) not in ((), ("none",))]
 
 
 def overlap(wanted: Sequence[str], there: Sequence[str]) -> float:

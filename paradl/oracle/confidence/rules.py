@@ -70,7 +70,8 @@ _NOTHING = _begins_a_word(_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)
 _AGAINST = _begins_a_word(
     rf"{_WRONG}\b|{_DENIED}{_RIGHT}\b|contradict\w*|conflicts? with\b|contrary to\b"
     r"|(?:does|do|did)(?: not|n[’']t) (?:match|agree|fit|hold|correspond)\b|rather than\b"
-    r"|differs? from\b"
+    r"|differs? from\b|not the case\b"
+    r"|(?<=, )not (?:(?:in|on|at|by|the|an?) )?(?:\d|(?-i:[A-Z])|[\"“])"  # 1921, not 1922
 )
 _NOT_AGAINST = _begins_a_word(rf"{_DENIED}(?:{_WRONG}|contradict\w*)\b|nothing (?:\w+ )?{_WRONG}\b")
 _FOR = _begins_a_word(

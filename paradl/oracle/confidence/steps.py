@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from paradl.oracle.verdicts import CLAIM_LINE
 
-_BULLET = re.compile(r"^\s*(?:[-*•#>]+|\(?(?:\d{1,2}|[a-z])[.)]|step\s+\d+[.:])\s*", re.IGNORECASE)
+_BULLET = re.compile(
+    r"^\s*(?:[-*•#>]+|\(?(?:\d{1,2}[.)](?!\d)|[a-z][.)](?=\s))|step\s+\d+[.:])\s*", re.IGNORECASE
+)
 _SENTENCE_END = re.compile(r"(?<=[.!?])[\"'”’*]*\s+(?=[A-Z0-9\"'“‘(*])")
 
 
@@ -31,7 +33,10 @@ def claims(trace: str) -> list[Claim]:
     [Claim(text='Rex barks | EVIDENCE: none', outcome='NOT_FOUND')]
     """
     return [
-        Claim(match["claim"].strip(" |-→>"), match["outcome"].replace(" ", "_"))
+        Claim(
+            match["claim"].strip(" *|-→>"),
+            (match["outcome"] or match["small"]).replace(" ", "_").upper(),
+        )
         for match in CLAIM_LINE.finditer(trace)
     ]
 

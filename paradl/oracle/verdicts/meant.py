@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from paradl.oracle.verdicts.denials import GAP
+from paradl.oracle.verdicts.reservations import mistaken
 from paradl.truth import V3
 
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
@@ -50,13 +51,56 @@ _OTHERS_MAY = (
 _AFTERTHOUGHT = re.compile(rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|.*\balternative", re.IGNORECASE)
 """Where another verdict is given, what follows these is but what it would take."""
 
+_OF_THE_OPPOSITE = re.compile(
+    r"\b(?:(?<!\bon )(?<!\bto )(?:the|its|their|any|an)\s(?:\w+\s)?"
+    r"(?:opposite|negation|contrary|converse|reverse)(?:\s(?:statement|claim|assertion|answer))?"
+    r"|(?:any|every)thing else|any other \w+"
+    r"|das Gegenteil|(?:le|lo|il|o) contr(?:aire|ario|ário)|l['’]inverse"
+    r"|het tegen(?:deel|overgestelde))"
+    r"(?:,[^.?!;,\n]+,|\s(?:that|dass|que|che)\s[^.?!;,\n]+)?"
+    r"(?:\s(?:\w+ly|then|also|is|was|are|be|been|being|has|have|had|would|must|should|could|can"
+    r"|wäre|ist|est|serait|es|sería|è|sarebbe|é|seria|is|zou|zijn))*[ *_`'\"“«(]*$"
+    r"|(?:相反(?!地)|反之|反过来|反過來|(?:逆|反対)(?!に|説))[^。！？；：，、\n]{0,8}$",
+    re.IGNORECASE,
+)
+"""And what is said of the opposite is not said of the statement."""
+
+_ALTHOUGH = (
+    r"(?:while|(?:even )?though|although)\b(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
+)
+_CONCEDED = re.compile(rf"\W*{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED_AFTER = re.compile(rf",\W*{_ALTHOUGH}", re.IGNORECASE)
+_OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
+_OF_ANOTHER = re.compile(
+    r"(?:^|[;:—–]|\s-\s)\W*(?:an?|only|what(?:['’]s| is)|none of|nothing|no (?:part|word)"
+    r"|not (?:a|one) (?:single )?(?:part|word)|(?:the |a )?(?:rumou?rs?|myth)|the (?:actual|real)"
+    r"|(?:the )?correct(?:ed)?|claims (?:that|to the contrary)|nur"
+    r"|(?:the )?(?:first|second|other|latter|former) (?:half|part)|it would(?: only)? be"
+    r"|to (?:upgrade|change|move|raise) (?:this|it|that))\b(?!.*\b(?:so|hence|thus|therefore|but"
+    r"|overall|verdict|answer|label|conclusion|choice|response|look|later|I)\b)[^\n]*$"
+    r"|(?:若(?!干)|如果|假如|倘若|要是)[^。！？\n]{0,60}$"
+    r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
+    re.IGNORECASE,
+)
+_ITEM = re.compile(
+    r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
+    r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
+    re.IGNORECASE,
+)
+_NO_SUCH = re.compile(
+    r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
+    r"|we|I|you)\b)[a-z]"
+)
+"""Nor is what is said of something else, of one item of a list, or conceded; nor NO such thing."""
+
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
 
 _NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
 _CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
 _TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
 _CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
-_BOX = re.compile(r"[^\w\n]*[✓✔✅☑●◉✗✘❌☐⬜○◯][^\w\n]*$")
+_BOX = re.compile(r"[^\w\n]*(?:[✓✔✅☑●◉✗✘❌☐⬜○◯]|\[[xX ]\])[^\w\n]*$")
+_BOX_AFTER = re.compile(r"[^\w\n\[]*\[\s*([xX✓✔]?)\s*\]")
 _RULE = re.compile(r"[\s|:+=-]*")
 _BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
 
@@ -102,9 +146,14 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
 
 
 def _boxes(reply: str, one: Verdict, other: Verdict) -> tuple[int, int] | None:
-    """The ticks before two side by side in a line, if there are and they differ."""
+    """The ticks before two side by side in a line, or after them, if there are and they differ."""
     between = reply[one.end : other.start]
-    own = _BOX.search(_around(reply, one)[0])
+    before = _around(reply, one)[0]
+    after = _BOX_AFTER.match(between), _BOX_AFTER.match(reply, other.end)
+    if "[" not in before and after[0] and after[1]:
+        first, second = (1 if box[1] else -1 for box in after if box)
+        return (first, second) if first != second else None
+    own = _BOX.search(before)
     if not own or not _BOX.fullmatch(between):
         return None
     ticks = _tick(own[0], ""), _tick(between, "")
@@ -155,7 +204,8 @@ def _tick(before: str, after: str) -> int:
     """1 if ticked, -1 if crossed out or its box is empty, else 0."""
     if any(mark in before for mark in "✓✔✅☑●◉xX") or _TICK.match(after):
         return 1
-    return -1 if any(mark in before for mark in "✗✘❌☐⬜○◯") or _CROSS.match(after) else 0
+    empty = "[ ]" in before or any(mark in before for mark in "✗✘❌☐⬜○◯")
+    return -1 if empty or _CROSS.match(after) else 0
 
 
 def in_own_line(reply: str, verdict: Verdict) -> bool:
@@ -172,7 +222,15 @@ def _hypothetical(reply: str, verdict: Verdict) -> bool:
 
 def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
-    return bool(_AFTERTHOUGHT.match(_sentence(reply, verdict)[0]))
+    before, after = _sentence(reply, verdict)
+    if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
+        return True
+    if _OF_THE_OPPOSITE.search(before) or _OF_ANOTHER.search(before):
+        return True
+    if reply[verdict.start : verdict.end] == "NO":
+        return bool(_NO_SUCH.match(after))
+    conceded = _CONCEDED_AFTER.search(before) or ("," in after and _CONCEDED.match(before))
+    return bool(conceded or _OF_A_PART.match(after)) or mistaken(reply, verdict.end)
 
 
 def _sentence(reply: str, verdict: Verdict) -> tuple[str, str]:

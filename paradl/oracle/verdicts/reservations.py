@@ -65,7 +65,8 @@ _IN_PART = re.compile(
     re.IGNORECASE,
 )
 _OPPOSITE = re.compile(
-    r"\bthe (?:opposite|negation|converse|contrary)(?: (?:is|was|has been|can be)| \w+ly){1,2}\W*$",
+    r"\bthe (?:opposite|negation|converse|contrary)(?: (?:claim|statement))?"
+    r"(?: (?:is|was|has been|(?:can|would) be)| \w+ly){1,2}\W*$",
     re.IGNORECASE,
 )
 _AS_FALSE = re.compile(
@@ -76,7 +77,7 @@ _CROSSED = re.compile(r"[✗✘❌]\W*$")
 _QUOTES = r"[*_`'\"”’)\]」』]*"
 _BE = r"(?:is|was|would be|seems|appears|looks)"
 _MISTAKEN = (
-    rf"\s+{_BE}\s+(?:\w+\s+){{0,2}}?(?:false|wrong|incorrect|mistaken|doubtful|questionable|untrue"
+    rf"\s+{_BE}\s+(?:\w+\s+){{0,2}}?(?:false|wrong|baseless|incorrect|mistaken|doubtful|questionable|untrue"
     r"|premature|unwarranted|unjustified|inappropriate|too\s\w+|not (?:so|true|an option|possible)"
     r"|not (?:the |my )?(?:\w+ )?(?:right|correct|case|answer|verdict|appropriate|warranted"
     r"|justified))\b"
@@ -90,6 +91,7 @@ _MISTAKEN = (
     r"|[^\n。，、！？]{0,10}(?:为时过早|為時過早|过早|時期尚早|早計|言い過ぎ|すぎる|过于|過於|不十分|不足|言过其实|言過其實"
     r"|可能性[はが]低|疑わし|疑問)"
 )
+_MISTAKEN_AFTER = re.compile(rf"{_QUOTES}(?:{_MISTAKEN})", re.IGNORECASE)
 _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
@@ -159,9 +161,18 @@ def denial_reserved(reply: str, start: int, end: int) -> bool:
     False
     """
     clause = _clause(reply, start)
-    if _denied(clause) and not _GROUND.match(clause):
+    if _OPPOSITE.search(clause) or (_denied(clause) and not _GROUND.match(clause)):
         return True
     return bool(_AFTER_DENIAL.match(reply[end : end + _LONGEST]))
+
+
+def mistaken(reply: str, end: int) -> bool:
+    """Whether what ends there is said to be wrong.
+
+    >>> mistaken("FALSE, so TRUE would be wrong.", 14)
+    True
+    """
+    return bool(_MISTAKEN_AFTER.match(reply[end : end + _LONGEST]))
 
 
 def _clause(reply: str, start: int, *, over_comma: bool = False) -> str:

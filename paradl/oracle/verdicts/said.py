@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
-from paradl.oracle.verdicts.denials import BE, INLINE, LETTER
+from paradl.oracle.verdicts.denials import BE, GAP, INLINE, LETTER
 
 _TAG = r"(?:think(?:ing)?|thought|reasoning)"
 _BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
@@ -22,7 +22,9 @@ _CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
 _ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b)"
 CLAIM_LINE = re.compile(
     rf"^[^\w\n]*(?:\d\d?[.)][^\w\n]*)?(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
-    r"(?P<claim>.*?)(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)[^\w\n]*$",
+    r"(?P<claim>.*?)(?:(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
+    r"|\|[^\w\n]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found)))"
+    r"[^\w\n]*(?:\([^()\n]*\)[^\w\n]*)?$",
     re.MULTILINE,
 )
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
@@ -30,7 +32,7 @@ CLAIM_LINE = re.compile(
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 _STRUCK_OUT = r"~~[^~\n]+~~"
 _ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
-_NOT_TICKED = r"^[^\w\n\[]*\[ \][^\n]*$"
+_NOT_TICKED = r"^[^\w\n\[]*\[ \](?:(?!\[[xX✓✔ ]\])[^\n])*$"
 _OVER_ELSEWHERE = (
     rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
     rf"|(?:an)?statt|anstelle{INLINE}von|invece{INLINE}d[ie]|in{INLINE}plaats{INLINE}van|вместо"
@@ -44,12 +46,18 @@ _OVER_IN_THE_EAST = (
     rf"|CANNOT{INLINE}{_WORDS}(?:{INLINE})?より"
 )
 _NOT_CANNOT = rf"(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}"
+_OTHER_DEGREE = (  # "LIKELY, not VERY LIKELY"
+    rf"(?:(?<!{LETTER}){_CHOSEN_OVER}|(?<=LIKELY)[^\w.?!]{{1,4}}(?i:not){INLINE}(?:(?i:just|only){INLINE})?)"
+    rf"(?:(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL)(?!{LETTER})"
+)
+_TRUE_THING = rf"(?i:the){INLINE}TRUE(?={INLINE}(?!(?:option|label|verdict|one)\b)[a-z])"
 _DROPPED = re.compile(
-    rf"{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}"
-    rf"|(?<!{LETTER})(?:{_NOT_TICKED}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
+    rf"{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
+    rf"|(?<!{LETTER})(?:{_NOT_TICKED}|{_TRUE_THING}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
-"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied."""
+"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied;
+"the TRUE year", which is none."""
 
 _ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _CLAIM_NAMED = (

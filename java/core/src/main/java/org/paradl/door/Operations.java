@@ -61,6 +61,7 @@ final class Operations {
             case "ask": return ask(request, progress);
             case "told": return told(request, progress);
             case "explain": return explain(request, progress);
+            case "parts": return parts(request, progress);
             case "diagnose": return diagnose(request, progress);
             case "without": return without(request, progress);
             case "source": return source(request);
@@ -201,6 +202,27 @@ final class Operations {
             }
             return new Job.Result(json);
         });
+    }
+
+    /** Of each query what its justifications have of some axioms; of one that has too many, null. */
+    private Job.Result parts(JsonNode request, Progress progress) {
+        List<Queries.Query> queries = queries(request);
+        Set<OWLAxiom> some = session(request).finder(prefixes(request)).find(texts(request.path("of")));
+        return ask(request, progress, (session, reasoning) -> {
+            ObjectNode json = NODES.objectNode();
+            ArrayNode all = json.putArray("parts");
+            queries.forEach(query -> query.sentence()
+                .flatMap(sentence -> reasoning.parts(sentence, some, request.path("max").asInt(1)))
+                .ifPresentOrElse(parts -> written(parts, all.addArray()), all::addNull));
+            return new Job.Result(json);
+        });
+    }
+
+    private static void written(Set<Set<OWLAxiom>> parts, ArrayNode into) {
+        for (Set<OWLAxiom> part : parts) {
+            ArrayNode axioms = into.addArray();
+            part.forEach(axiom -> axioms.add(FunctionalSyntax.of(axiom)));
+        }
     }
 
     /** Of each query the axioms that alone are to be looked at; of none where all are. */

@@ -39,14 +39,23 @@ final class Explainer {
         return new Explanation(new Answer(sentence, Told.of(!yes.isEmpty(), !no.isEmpty())), yes, no);
     }
 
+    /** What its being told true takes of some axioms; see {@link Justifier#parts}. */
+    Optional<Set<Set<OWLAxiom>>> parts(OWLAxiom sentence, Set<OWLAxiom> some, int limit) {
+        return !asker.ask(sentence).told().isTrue() ? Optional.of(Set.of())
+            : justifier.parts(truth(sentence), source, some, limit);
+    }
+
     /** Those of one side, which is told. */
     List<Set<OWLAxiom>> justifications(OWLAxiom sentence, boolean side, int limit) {
         return side ? ofTruth(sentence, limit) : ofFalsehood(sentence, limit);
     }
 
     private List<Set<OWLAxiom>> ofTruth(OWLAxiom sentence, int limit) {
-        return justifications(justifier,
-            Goal.entailment(new Witnessed(asker.reading(sentence)), names(sentence)), limit);
+        return justifications(justifier, truth(sentence), limit);
+    }
+
+    private Goal truth(OWLAxiom sentence) {
+        return Goal.entailment(new Witnessed(asker.reading(sentence)), names(sentence));
     }
 
     private List<Set<OWLAxiom>> ofFalsehood(OWLAxiom sentence, int limit) {

@@ -44,6 +44,8 @@ final class Justifier {
     private static final double CLEARLY_FEWER = 0.9;
     /** Of so many axioms an engine for many is worth its start. */
     private static final int LARGE = 5000;
+    /** So often an axiom is taken away to see whether there is another way. */
+    private static final int STEPS = 20_000;
 
     private final Translation translation;
     private final Engine whole;
@@ -151,6 +153,29 @@ final class Justifier {
         var all = new LinkedHashSet<>(known); // the tree has its own in another order in each run
         tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known, found.andThen(all::add)));
         return all.stream().limit(limit).collect(Collectors.toList());
+    }
+
+    /**
+     * What the justifications of a goal have of some axioms, where the others are granted: those that differ in the
+     * others alone are one. Among all of it there may be some that has another in it.
+     *
+     * @return nothing where there are {@code limit}, or it takes too many steps to know that there are not
+     */
+    Optional<Set<Set<OWLAxiom>>> parts(Goal goal, Relevance axioms, Set<OWLAxiom> some, int limit) {
+        Set<OWLAxiom> others = new HashSet<>(axioms.source());
+        others.removeAll(some);
+        if (follows(goal, Set.of()) || justification(goal, new Relevance(others)).isPresent()) {
+            return Optional.of(Set.of(Set.of()));
+        }
+        var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
+        try {
+            tree.buildHittingSetTree(goal, limit, new PartMediator(axioms, some));
+        } catch (TooManyStepsException tooMany) {
+            return Optional.empty();
+        }
+        Set<Set<OWLAxiom>> all = tree.getExplanations().stream().map(Explanation::getAxioms)
+            .collect(Collectors.toSet());
+        return all.size() >= limit ? Optional.empty() : Optional.of(all);
     }
 
     /** A justification among axioms that are known to suffice. */
@@ -264,7 +289,7 @@ final class Justifier {
     }
 
     /** What the hitting set tree asks for: a justification among the axioms that it has not taken away. */
-    private final class Mediator implements ExplanationGeneratorMediator<Goal> {
+    private class Mediator implements ExplanationGeneratorMediator<Goal> {
         private final Relevance axioms;
         private final Collection<Set<OWLAxiom>> known;
         private final Consumer<Set<OWLAxiom>> found;
@@ -283,7 +308,8 @@ final class Justifier {
                 .orElseGet(() -> Explanation.getEmptyExplanation(goal));
         }
 
-        private Optional<Set<OWLAxiom>> search(Goal goal) {
+        /** A justification without what is taken away. */
+        protected Optional<Set<OWLAxiom>> search(Goal goal) {
             Optional<Set<OWLAxiom>> justification = justification(goal, axioms, taken);
             justification.ifPresent(found);
             return justification;
@@ -298,5 +324,36 @@ final class Justifier {
         public void addAxiom(OWLAxiom axiom) {
             taken.remove(axiom);
         }
+    }
+
+    /** The same, of which the tree sees some axioms only, and takes only them away. */
+    private final class PartMediator extends Mediator {
+        private final Set<OWLAxiom> some;
+        private int steps;
+
+        PartMediator(Relevance axioms, Set<OWLAxiom> some) {
+            super(axioms, List.of(), justification -> {
+                // its part is told at the end
+            });
+            this.some = some;
+        }
+
+        @Override
+        protected Optional<Set<OWLAxiom>> search(Goal goal) {
+            return super.search(goal).map(j -> j.stream().filter(some::contains).collect(Collectors.toSet()));
+        }
+
+        @Override
+        public void removeAxiom(OWLAxiom axiom) {
+            if (++steps > STEPS) {
+                throw new TooManyStepsException();
+            }
+            super.removeAxiom(axiom);
+        }
+    }
+
+    /** Ends a tree that may be as large as the product of all that there is to choose from. */
+    private static final class TooManyStepsException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
     }
 }

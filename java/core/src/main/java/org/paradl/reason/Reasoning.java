@@ -219,6 +219,11 @@ public final class Reasoning implements AutoCloseable {
         return explainer().explainFrom(some, sentence, limit);
     }
 
+    /** What a sentence's being told true takes of some axioms; nothing where that is too much. */
+    public Optional<Set<Set<OWLAxiom>>> parts(OWLAxiom sentence, Set<OWLAxiom> some, int limit) {
+        return explainer().parts(sentence, some, limit);
+    }
+
     private Explainer explainer() {
         Solution current = consistentSolution();
         return new Explainer(new Asker(current), solver.justifier(current), relevance);

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +66,34 @@ class ExplainerTest {
         assertEquals(Told.N, explanation.answer().told());
         assertEquals(List.of(), explanation.toldTrue());
         assertEquals(List.of(), explanation.toldFalse());
+    }
+
+    @Test
+    void reasonsThatDifferInWhatIsGrantedAreOne() {
+        Set<OWLAxiom> facts = Ontologies.of("ClassAssertion(:Bird :robin)", "ClassAssertion(:Swift :robin)");
+        Set<Set<OWLAxiom>> each = facts.stream().map(Set::of).collect(Collectors.toSet());
+        assertEquals(Optional.of(each), parts(BIRDS, "robin Type: Flies", facts, 3));
+        assertEquals(Optional.empty(), parts(BIRDS, "robin Type: Flies", facts, 2));
+        assertEquals(Optional.of(Set.of(Set.of())), parts(BIRDS, "tweety Type: Flies", facts, 3));
+        assertEquals(Optional.of(Set.of()), parts(BIRDS, "nemo Type: Flies", facts, 3));
+    }
+
+    /** To know that there is no other way than one of twelve, two at a time would have to be done without. */
+    @Test
+    void whatWouldTakeTooLongIsLeft() {
+        Set<OWLAxiom> facts = Ontologies.of(IntStream.range(0, 12).boxed().flatMap(i -> Stream.of(
+            "ClassAssertion(:A" + i + " :x)", "ClassAssertion(:B" + i + " :x)")).toArray(String[]::new));
+        Set<OWLAxiom> axioms = new HashSet<>(facts);
+        axioms.addAll(Ontologies.of(IntStream.range(0, 12).mapToObj(i ->
+            "SubClassOf(ObjectIntersectionOf(:A" + i + " :B" + i + ") :C)").toArray(String[]::new)));
+        assertEquals(Optional.empty(), parts(axioms, "x Type: C", facts, 32));
+    }
+
+    private static Optional<Set<Set<OWLAxiom>>> parts(Set<OWLAxiom> axioms, String sentence, Set<OWLAxiom> some,
+            int limit) {
+        try (Reasoning reasoning = Ontologies.reasoning("fde", axioms)) {
+            return reasoning.parts(Ontologies.sentence(sentence, axioms), some, limit);
+        }
     }
 
     @ParameterizedTest

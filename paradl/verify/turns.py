@@ -1,0 +1,78 @@
+"""Words that turn the sense of a name: denials in other languages, numbers, opposites in pairs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_DENIALS = {
+    *("nicht", "kein", "keine", "keinen", "keinem", "keiner", "keines", "nie", "niemal", "ohne"),
+    *("ne", "pas", "jamais", "aucun", "aucune", "san"),
+    *("nunca", "jamás", "ningún", "ninguna", "ninguno", "sin", "mai", "nessun", "nessuna", "senza"),
+    *("não", "nenhum", "nenhuma", "sem", "niet", "geen", "nooit", "zonder"),
+    *("ikke", "inte", "ej", "aldrig", "uden", "uten", "utan", "bez", "не", "нет", "без", "ні"),
+    *("değil", "tidak", "bukan", "tanpa", "không", "لا", "ليس", "ليست", "غير", "بدون", "नहीं"),
+}
+_SIDES = {
+    *("linke", "linken", "linker", "recht", "rechte", "rechten", "rechter"),
+    *("obere", "oberer", "oberen", "untere", "unterer", "unteren"),
+    *("vor", "nach", "gauche", "droit", "droite", "avant", "aprè"),
+    *("izquierdo", "izquierda", "derecho", "derecha", "ante", "despué"),
+    *("sinistro", "sinistra", "destro", "destra", "prima", "dopo", "esquerdo", "esquerda"),
+}
+NUMBERS = {
+    *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+    *("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"),
+    *("thousand", "million", "billion", "trillion", "once", "twice", "half", "double", "triple"),
+    *("fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
+}
+"""In words, and months, which are numbers of dates."""
+
+_PAIRS = (
+    *(("least", "most"), ("ac", "dc"), ("short", "long"), ("tsp", "tbsp"), ("net", "gross")),
+    *(("teaspoon", "tablespoon"), ("supply", "output"), ("input", "output")),
+    *(("acute", "chronic"), ("benign", "malignant"), ("positive", "negative"), ("high", "low")),
+    *(("primary", "secondary"), ("internal", "external"), ("anterior", "posterior")),
+    *(("superior", "inferior"), ("medial", "lateral"), ("proximal", "distal")),
+    *(("dorsal", "ventral"), ("systolic", "diastolic"), ("open", "closed"), ("hot", "cold")),
+    *(("akute", "chronische"), ("gutartig", "bösartig"), ("gutartige", "bösartige")),
+    *(("bénin", "malin"), ("bénigne", "maligne"), ("aiguë", "chronique"), ("aguda", "crónica")),
+)
+_BEGINNINGS = ("nicht", "не")
+_EAST = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_EAST_TURNS = re.compile(
+    r"[不没沒未无無非否勿左右上下前后後内內外东東西南北男女公母父高低大小多少正负負买買卖賣进進出甲乙丙"
+    r"一二三四五六七八九十百千]|ない|ません|なかった|ずに|않|없|못|아니"
+)
+
+
+def turns(word: str) -> str | None:
+    """What of a word of a normal form would make another name another one's; None if nothing.
+
+    >>> turns("nicht"), turns("不导致"), turns("左心室"), turns("rauchen") is None
+    ('nicht', '不', '左', True)
+    """
+    if word in _DENIALS or word in _SIDES:
+        return word
+    if in_the_east(word):
+        return "".join(_EAST_TURNS.findall(word)) or None
+    return next((b for b in _BEGINNINGS if word.startswith(b) and len(word) > len(b) + 2), None)
+
+
+def in_the_east(word: str) -> bool:
+    """Whether it is of a script in which another character is another word, and no slip."""
+    return _EAST.search(word) is not None
+
+
+def opposed(words: Iterable[str], others: Iterable[str]) -> bool:
+    """Whether one has the opposite of a word of the other.
+
+    >>> opposed(["acute", "pain"], ["chronic", "pain"]), opposed(["acute", "pain"], ["pain"])
+    (True, False)
+    """
+    own, their = set(words), set(others)
+    one, other = own - their, their - own
+    return any((a in one and b in other) or (b in one and a in other) for a, b in _PAIRS)
