@@ -209,6 +209,7 @@ One might think FALSE. On the contrary, it is TRUE.
 FALSE may be tempting. Correct answer: TRUE
 FALSE at first sight. A second look: TRUE
 Nothing in it is FALSE. TRUE
+FALSE at first sight. Nothing speaks for that: TRUE
 First I thought FALSE; only later did I see that it's TRUE
 It looks FALSE, though on balance TRUE.
 At first FALSE. While reading on I found it TRUE.

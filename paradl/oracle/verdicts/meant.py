@@ -77,7 +77,7 @@ _OF_ANOTHER = re.compile(
     r"|(?:the )?correct(?:ed)?|claims (?:that|to the contrary)|nur"
     r"|(?:the )?(?:first|second|other|latter|former) (?:half|part)|it would(?: only)? be"
     r"|to (?:upgrade|change|move|raise) (?:this|it|that))\b(?!.*\b(?:so|hence|thus|therefore|but"
-    r"|overall|verdict|answer|label|conclusion|choice|response|look|later|I)\b)[^\n]*$"
+    r"|overall|verdict|answer|label|conclusion|choice|response|look|later|I)\b)[^\n:]*$"
     r"|(?:若(?!干)|如果|假如|倘若|要是)[^。！？\n]{0,60}$"
     r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
     re.IGNORECASE,
