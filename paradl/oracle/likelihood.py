@@ -30,13 +30,11 @@ _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b
 _YES_OR_NO = re.compile(r"\b(?:YES|NO)\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
 _STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
-_NUMBERED = re.compile(
-    r"^\W*(?:[^\W\d_]{1,12}\W*)?(?P<number>\d+)\W+(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY|NEUTRAL|YES|NO)\W*$",
-    re.MULTILINE | re.IGNORECASE,
-)
-_FIRST = re.compile(
-    r"(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b|(?:NEUTRAL|YES|NO)\b", re.IGNORECASE
-)
+_SAID = r"(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b|(?:NEUTRAL|YES|NO)\b)"
+_ITEM = rf"[\W_]*(?:[^\W\d_]{{1,12}}[\W_]*){{0,2}}(?P<number>\d+)\W+{_SAID}\W*"
+_NUMBERED = re.compile(rf"^{_ITEM}$", re.MULTILINE | re.IGNORECASE)
+_NEXT = re.compile(_ITEM, re.IGNORECASE)
+_FIRST = re.compile(_SAID, re.IGNORECASE)
 
 
 def likelihood(reply: str, *, graded: bool = False) -> float | None:
@@ -63,11 +61,23 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
 
     >>> step_likelihoods("STEP 1: LIKELY\nSTEP 3: Unlikely: there is no such rule.", 3)
     [0.8, None, 0.2]
+    >>> step_likelihoods('{"1": "YES", "2": "NO"}', 2)
+    [1.0, 0.0]
     """
     replies = THOUGHT.sub("", reply)
-    found = [*_STEP.finditer(replies)] or _NUMBERED.finditer(replies)
+    found = [*_STEP.finditer(replies)] or _items(replies) or _NUMBERED.finditer(replies)
     said = {int(match["number"]): _of_step(match["said"]) for match in found}
     return [said.get(number) for number in range(1, steps + 1)]
+
+
+def _items(reply: str) -> list[re.Match[str]]:
+    """Numbers and labels, be it in one line, where a reply is nothing else."""
+    found = []
+    end = 0
+    while item := _NEXT.match(reply, end):
+        found.append(item)
+        end = item.end()
+    return found if end == len(reply) else []
 
 
 def _of_step(said: str) -> float | None:

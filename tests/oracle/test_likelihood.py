@@ -59,3 +59,17 @@ def test_a_step_has_the_likelihood_that_it_begins_with() -> None:
 def test_steps_by_their_numbers_alone(reply: str) -> None:
     assert step_likelihoods(f"{reply}\n3. It follows, very LIKELY.", 3) == [0.8, 0.0, None]
     assert step_likelihoods(f"{reply}\nSTEP 1: YES", 2) == [1.0, None]
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        '{"1": "YES", "2": "NO"}',
+        '```json\n{"step_1": "yes", "step_2": "no"}\n```',
+        "1: yes; 2: no",
+        "1. YES, 2. NO",
+    ],
+)
+def test_steps_in_one_line(reply: str) -> None:
+    assert step_likelihoods(reply, 2) == [1.0, 0.0]
+    assert step_likelihoods(f"In 2 I see NO rule. {reply}", 2) != [1.0, 0.0]
