@@ -1,5 +1,6 @@
 package org.paradl.engine;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,6 +55,7 @@ final class Normalization extends OWLNormalization {
         ordered = always || all.size() <= SMALL;
         if (ordered) {
             all = Texts.sorted(all);
+            Collections.reverse(all); // of what it is given HermiT takes the last first
         }
         paths = new PropertyPaths(all);
         super.processAxioms(RuleProperties.spelledOut(all, paths, ontology));
