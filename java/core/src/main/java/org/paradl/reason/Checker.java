@@ -5,15 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
-import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
-import org.paradl.table.TableReader;
 import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -65,30 +62,24 @@ final class Checker {
         return (found.isEmpty() ? kb.solver().incoherence(solution) : found.get(0)).incoherence().classes();
     }
 
+    /** The classical verdict comes first: most often it is that there is nothing to look for. */
     private Verdict full() {
-        Solution solution = kb.solution();
+        var classical = new Classical(kb);
+        boolean ships = kb.settings().table().ships();
+        Solution solution = kb.solution(() -> ships && kb.settings().search().isEmpty() && classical.isCoherent());
         if (kb.isCoarse()) {
             return inTime(solution.split());
         }
-        return underClassical(plain -> {
-            boolean consistent = plain.solution().theory().isConsistent();
-            Set<OWLClass> incoherent = consistent
-                ? plain.solver().incoherence(plain.solution()).incoherence().classes() : Set.of();
-            if (!kb.settings().table().guards()) {
-                return verdict(consistent, incoherent, solution, explosions(solution), true);
-            }
-            Verdict verdict = verdict(consistent, incoherent, solution);
-            return consistent || !verdict.conflicts().isEmpty() ? verdict
-                : verdict(consistent, incoherent, solution, disjunctive(solution), true);
-        });
-    }
-
-    private <T> T underClassical(Function<Reasoning, T> question) {
-        var classical = new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
-            .leavingOutRefused(kb.settings().leavesOutRefused());
-        try (var plain = kb.under(classical)) {
-            return question.apply(plain);
+        if (ships && classical.isCoherent()) {
+            return verdict(true, Set.of(), solution, List.of(), true);
         }
+        boolean consistent = classical.isConsistent();
+        if (!kb.settings().table().guards()) {
+            return verdict(consistent, classical.incoherent(), solution, explosions(solution), true);
+        }
+        Verdict verdict = verdict(consistent, classical.incoherent(), solution);
+        return consistent || !verdict.conflicts().isEmpty() ? verdict
+            : verdict(consistent, classical.incoherent(), solution, disjunctive(solution), true);
     }
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution) {
@@ -139,7 +130,7 @@ final class Checker {
     private Verdict soFar(Split split, Set<OWLClass> incoherent) {
         boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
             || kb.settings().table().splitting() == Splitting.ALWAYS
-                && !underClassical(plain -> plain.solution().theory().isConsistent());
+                && !Classical.isConsistent(kb);
         return new Verdict(!inconsistent, inconsistent ? Set.of() : incoherent,
             Conflict.eachOnce(read(), limit), split.among(kb.names()), split.guarded(kb.source()), false);
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,7 +17,6 @@ import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Splitting;
-import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
@@ -52,11 +52,11 @@ public final class Reasoning implements AutoCloseable {
     private final Relevance relevance;
     private final Clashes clashes;
     private final Solver solver;
+    private final TimedSolver search;
     /** The complete ones, by how many justifications each conflict has. */
     private final Map<Integer, Verdict> verdicts = new HashMap<>();
     private Solution solution;
     private boolean wantsHierarchy;
-    private boolean coarse;
     private Taxonomy taxonomy;
     private Consequences consequences;
     private Impacts impacts;
@@ -76,6 +76,7 @@ public final class Reasoning implements AutoCloseable {
         boolean startsWhole = settings.table().splitting() == Splitting.CONFLICTS;
         this.clashes = new Clashes(this.progress, axiom -> startsWhole && allowsExceptions(axiom));
         this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
+        this.search = new TimedSolver(solver, translator, settings, this.progress, warnings::add);
     }
 
     /** What clashes over a material inclusion may be its exception, and then is no conflict. */
@@ -335,43 +336,21 @@ public final class Reasoning implements AutoCloseable {
 
     /** Whether the time for the search was up, so that everything was split. */
     boolean isCoarse() {
-        return coarse;
+        return search.isCoarse();
     }
 
     Solution solution() {
+        return solution(() -> false);
+    }
+
+    /** @param isFine whether nothing need be covered, where that can be told without a search for what is to be */
+    Solution solution(BooleanSupplier isFine) {
         if (solution == null) {
-            solution = solved();
+            clashes.clear();
+            solution = search.solution(isFine, wantsHierarchy);
             warnings.addAll(solution.warnings());
         }
         return solution;
-    }
-
-    private Solution solved() {
-        clashes.clear();
-        progress.report("translate", 0, 0);
-        Splitting splitting = settings.table().splitting();
-        Solution initial = solver.asIs(splitting == Splitting.ALWAYS ? Split.allNames() : Split.nothing());
-        Coverage.groups(initial.translation().leftOut()).forEach(group -> warnings.add("left out: " + group));
-        progress.report("consistency", 0, 0);
-        if (!settings.table().guards() || splitting == Splitting.ALWAYS && cannotClash(initial)) {
-            return initial;
-        }
-        return settings.search().isEmpty() ? solver.tolerant(initial, wantsHierarchy)
-            : progress.within(settings.search().get(), () -> solver.tolerant(initial, wantsHierarchy))
-                .orElseGet(this::everythingSplit);
-    }
-
-    /** Where a guard would change nothing there is nothing hard, and the tolerance theorem promises a model. */
-    private boolean cannotClash(Solution unguarded) {
-        return !translator.guardsMatter(unguarded.translation(), unguarded.split());
-    }
-
-    /** Whatever the clashes are: with everything split there is none, and what follows still is sound. */
-    private Solution everythingSplit() {
-        coarse = true;
-        warnings.add("the time for the search was up, so every name was split:"
-            + " what is answered follows, but more might; give more with --timeout");
-        return solver.asIs(Split.everything());
     }
 
     private Solution consistentSolution() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import org.paradl.json.Json;
 /** Tables that extend others: what {@code extends} names is taken over, and then written over key by key. */
 final class Extension {
     private static final String EXTENDS = "extends";
+    private static final String NAME = "[\\w-]+";
 
     private Extension() {
     }
@@ -49,16 +51,23 @@ final class Extension {
         return base;
     }
 
+    /** Whether this is the text of the table of that name that ships with ParaDL. */
+    static boolean ships(String name, String toml) {
+        return name.matches(NAME) && find(name).filter(toml::equals).isPresent();
+    }
+
     /** The text of a table that ships with ParaDL; a name is never a path. */
     static String text(String name) {
-        if (!name.matches("[\\w-]+")) {
+        if (!name.matches(NAME)) {
             throw new TableException("\"" + name + "\" is no name of a table that ships with ParaDL");
         }
+        return find(name).orElseThrow(() ->
+            new TableException("there is no table \"" + name + "\" among those that ship with ParaDL"));
+    }
+
+    private static Optional<String> find(String name) {
         try (InputStream in = Extension.class.getResourceAsStream("/org/paradl/translations/" + name + ".toml")) {
-            if (in == null) {
-                throw new TableException("there is no table \"" + name + "\" among those that ship with ParaDL");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new TableException("the table \"" + name + "\" cannot be read: " + e.getMessage());
         }

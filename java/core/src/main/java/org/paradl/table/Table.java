@@ -70,6 +70,7 @@ public final class Table {
     }
 
     final String name;
+    final boolean ships;
     final String title;
     final Inclusion inclusion;
     final String trueChannel;
@@ -87,6 +88,7 @@ public final class Table {
 
     Table(TableReader.Parts parts) {
         name = parts.name;
+        ships = parts.ships;
         title = parts.title;
         inclusion = parts.inclusion;
         trueChannel = parts.trueChannel;
@@ -105,6 +107,11 @@ public final class Table {
 
     public String name() {
         return name;
+    }
+
+    /** Whether it is, letter by letter, the table of that name that ships with ParaDL, whose properties are proven. */
+    public boolean ships() {
+        return ships;
     }
 
     public String title() {

@@ -27,6 +27,7 @@ public final class TableReader {
     /** What a table is made of, while it is read. */
     static final class Parts {
         String name;
+        boolean ships;
         String title;
         Inclusion inclusion;
         String trueChannel;
@@ -60,7 +61,7 @@ public final class TableReader {
      */
     public static Table read(String toml) {
         try {
-            return new TableReader(Extension.resolved(Json.readToml(toml))).table();
+            return new TableReader(Extension.resolved(Json.readToml(toml))).table(toml);
         } catch (IOException e) {
             throw new TableException("the table is not TOML: " + e.getMessage().lines().findFirst().orElse(""));
         }
@@ -71,8 +72,9 @@ public final class TableReader {
         return read(Extension.text(name));
     }
 
-    private Table table() {
+    private Table table(String toml) {
         parts.name = required("name");
+        parts.ships = Extension.ships(parts.name, toml);
         parts.title = root.path("title").asText(parts.name);
         parts.inclusion = choice(Inclusion.class, "inclusion", Inclusion.INTERNAL);
         parts.splitting = choice(Splitting.class, "splits", Splitting.ALWAYS);

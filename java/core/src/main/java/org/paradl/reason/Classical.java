@@ -1,0 +1,65 @@
+package org.paradl.reason;
+
+import java.util.Set;
+
+import org.paradl.table.Table.Inclusion;
+import org.paradl.table.TableReader;
+import org.semanticweb.owlapi.model.OWLClass;
+
+/** What a classical reasoner would say of an ontology; found out when it is asked for first. */
+final class Classical {
+    private final Reasoning kb;
+    private boolean known;
+    private boolean consistent;
+    private boolean complete;
+    private Set<OWLClass> incoherent;
+
+    Classical(Reasoning kb) {
+        this.kb = kb;
+    }
+
+    boolean isConsistent() {
+        find();
+        return consistent;
+    }
+
+    /** Its unsatisfiable classes; none where it is inconsistent. */
+    Set<OWLClass> incoherent() {
+        find();
+        return incoherent;
+    }
+
+    /**
+     * Whether it has a model, and one for each class, as far as all axioms say. Then nothing is in conflict under any
+     * logic that ships: a model in which each name is told false of just what it is not told true of is one of the
+     * translation ({@code semantics.md}, section 3: what follows under a split follows under a smaller one).
+     */
+    boolean isCoherent() {
+        find();
+        return consistent && complete && incoherent.isEmpty();
+    }
+
+    private void find() {
+        if (!known) {
+            try (Reasoning plain = of(kb)) {
+                consistent = plain.solution().theory().isConsistent();
+                complete = plain.warnings().isEmpty();
+                incoherent = consistent ? plain.solver().incoherence(plain.solution()).incoherence().classes()
+                    : Set.of();
+            }
+            known = true;
+        }
+    }
+
+    /** Whether it is consistent, and no more is looked for. */
+    static boolean isConsistent(Reasoning kb) {
+        try (Reasoning plain = of(kb)) {
+            return plain.solution().theory().isConsistent();
+        }
+    }
+
+    private static Reasoning of(Reasoning kb) {
+        return kb.under(new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
+            .leavingOutRefused(kb.settings().leavesOutRefused()));
+    }
+}
