@@ -9,7 +9,7 @@ from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from paradl.bridge import meanwhile
-from paradl.errors import EngineTimeout, Interrupted, of_kind
+from paradl.errors import EngineTimeout, Interrupted, MemoryLimit, of_kind
 
 POLL_MILLIS = 100
 GRACE_SECONDS = 1.0
@@ -80,7 +80,7 @@ def run(
         meanwhile.catch_up()
         state = _wait(door, job, deadline, progress)
         if state["state"] == "running":
-            raise _too_late(stopped=_stop(door, job))
+            raise _too_late(state["instead"], stopped=_stop(door, job))
         if state["state"] == "failed":
             error = state["error"]
             raise of_kind(error["kind"], error["message"], error["remedy"])
@@ -101,9 +101,15 @@ def _wait(
     door: Door, job: int, deadline: float | None, progress: Progress | None = None
 ) -> dict[str, Any]:
     """The job's state when it ended, or at the deadline: it is running still then."""
+    state: dict[str, Any] = {}
     while True:
         left = POLL_MILLIS if deadline is None else 1000 * (deadline - time.monotonic())
-        state: dict[str, Any] = json.loads(door.poll(job, ceil(min(max(left, 0), POLL_MILLIS))))
+        try:
+            state = json.loads(door.poll(job, ceil(min(max(left, 0), POLL_MILLIS))))
+        except MemoryLimit as error:  # the process ended, and what it advised was said before
+            instead = state.get("instead")
+            remedy = f"{error.remedy}, or {instead}" if instead else error.remedy
+            raise MemoryLimit(error.message, remedy) from None
         if state["state"] != "running" or left <= 0:
             return state
         if progress is not None:
@@ -117,10 +123,11 @@ def _stop(door: Door, job: int) -> bool:
     return state["state"] != "running" or door.kill()
 
 
-def _too_late(*, stopped: bool) -> EngineTimeout:
+def _too_late(instead: str, *, stopped: bool) -> EngineTimeout:
     message = "no answer within the time limit"
     if stopped:
-        return EngineTimeout(message, "allow more with --timeout, or try another --reasoner")
+        instead = instead or "try another --reasoner"
+        return EngineTimeout(message, f"allow more with --timeout, or {instead}")
     return EngineTimeout(
         f"{message}, and the engine does not stop",
         "use --bridge py4j, where it is a process that can be killed",

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from paradl.bridge.facade import GRACE_SECONDS, run
-from paradl.errors import EngineTimeout, InternalError, Interrupted, OntologyError
+from paradl.errors import EngineTimeout, InternalError, Interrupted, MemoryLimit, OntologyError
 
 
 @dataclass
@@ -20,6 +20,8 @@ class Deaf:
     can_be_killed: bool = False
     interrupts: bool = False
     failure: dict[str, str] | None = None
+    instead: str = ""
+    runs_out: bool = False
     calls: list[str] = field(default_factory=list)
     state: str = "running"
 
@@ -35,7 +37,11 @@ class Deaf:
         time.sleep(millis / 1000)
         if self.failure:
             return json.dumps({"state": "failed", "error": self.failure})
-        return json.dumps({"state": self.state, "phase": "wait", "done": 1, "total": 3})
+        if self.runs_out and "poll" in self.calls:
+            raise MemoryLimit("Java ran out of memory", "allow more with --memory")
+        self.calls += ["poll"] if self.runs_out else []
+        state = {"state": self.state, "phase": "wait", "done": 1, "total": 3}
+        return json.dumps({**state, "instead": self.instead})
 
     def output(self, job: int) -> bytes:
         return b""
@@ -65,6 +71,16 @@ def test_one_that_stops_when_told() -> None:
     with pytest.raises(EngineTimeout, match="allow more with --timeout"):
         run(door, "check", {}, timeout=0.1)
     assert door.calls == ["submit check", "cancel", "forget"]
+
+
+def test_what_to_do_instead() -> None:
+    elk = "use --reasoner elk, which leaves out 3 of 900 axioms"
+    with pytest.raises(EngineTimeout, match=f"with --timeout, or {elk}"):
+        run(Deaf(listens=True, instead=elk), "check", {}, timeout=0.1)
+    with pytest.raises(MemoryLimit, match=f"with --memory, or {elk}"):
+        run(Deaf(runs_out=True, instead=elk), "check", {}, timeout=10)
+    with pytest.raises(MemoryLimit, match=r"with --memory$"):
+        run(Deaf(runs_out=True), "check", {}, timeout=10)
 
 
 def test_one_that_must_be_killed() -> None:

@@ -58,13 +58,14 @@ final class Job {
             bytes = result.bytes;
             outcome = NODES.objectNode().put("state", "done").set("result", result.json());
         } catch (Throwable error) {
-            outcome = NODES.objectNode().put("state", "failed").set("error", describe(error));
+            outcome = NODES.objectNode().put("state", "failed").set("error", describe(error, interrupter.instead()));
         } finally {
             ended.countDown();
         }
     }
 
-    private static ObjectNode describe(Throwable error) {
+    /** @param instead what to do where it took too much */
+    private static ObjectNode describe(Throwable error, String instead) {
         if (error instanceof ParadlException) {
             var known = (ParadlException) error;
             return error(known.kind(), known.getMessage(), known.remedy());
@@ -80,7 +81,8 @@ final class Job {
             return error(Kind.USAGE, error.getMessage(), "see the documentation on writing a logic");
         }
         if (error instanceof OutOfMemoryError) {
-            return error(Kind.MEMORY, "memory ran out", "give more with --memory, or use --bridge py4j");
+            return error(Kind.MEMORY, "memory ran out", "give more with --memory, or "
+                + (instead.isEmpty() ? "use --bridge py4j" : instead));
         }
         if (error instanceof StackOverflowError) {
             return error(Kind.MEMORY, "a class expression is nested too deeply", "simplify it, or use --bridge py4j");
@@ -109,7 +111,7 @@ final class Job {
         }
         Interrupter.State state = interrupter.state();
         return NODES.objectNode().put("state", "running").put("phase", state.phase()).put("done", state.done())
-            .put("total", state.total());
+            .put("total", state.total()).put("instead", interrupter.instead());
     }
 
     byte[] bytes() {

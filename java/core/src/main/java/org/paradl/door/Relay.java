@@ -16,6 +16,7 @@ final class Relay implements Progress {
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
     private final Map<String, Long> nanos = new ConcurrentHashMap<>();
     private volatile Progress job = SILENT;
+    private volatile String instead = "";
     private String phase = "";
     private long since;
 
@@ -23,6 +24,7 @@ final class Relay implements Progress {
     void serve(Progress next) {
         job = next;
         watched.forEach(next::watch);
+        next.advise(instead);
         nanos.clear();
         enter("");
     }
@@ -52,6 +54,13 @@ final class Relay implements Progress {
         }
         phase = next;
         since = now;
+    }
+
+    /** Kept for the jobs to come: the reasoner is chosen but once. */
+    @Override
+    public void advise(String other) {
+        instead = other;
+        job.advise(other);
     }
 
     @Override

@@ -26,6 +26,7 @@ public final class Deadline implements Progress {
     private final Progress whole;
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
     private volatile Interrupter part;
+    private volatile String instead = "";
 
     /** An alarm that is not needed any more is forgotten at once: many short questions may have long limits. */
     private static ScheduledExecutorService clock() {
@@ -81,6 +82,17 @@ public final class Deadline implements Progress {
     @Override
     public void report(String phase, long done, long total) {
         whole.report(phase, done, total);
+    }
+
+    @Override
+    public void advise(String other) {
+        instead = other;
+        whole.advise(other);
+    }
+
+    /** What the user might do instead; empty where nothing better is known. */
+    public String instead() {
+        return instead;
     }
 
     @Override

@@ -25,6 +25,8 @@ public final class Engines {
     private static final int AXIOMS_NAMED = 3;
     /** From about this many logical axioms on ELK is worth the 0.2 s that its classes and threads take to start. */
     private static final int LARGE = 500;
+    /** One of how many axioms is not too many to leave out, where all of them take too long. */
+    private static final int FEW = 10;
 
     private Engines() {
     }
@@ -126,6 +128,17 @@ public final class Engines {
         Engine named = byName(wanted);
         Engine engine = leavesOut || !named.isThorough() ? named.accepting(axioms) : named;
         return choice(engine, axioms);
+    }
+
+    /** What to try where this takes an engine too long: ELK, if of many axioms it leaves out but few. */
+    public static Optional<String> instead(Engine engine, Collection<? extends OWLAxiom> axioms) {
+        if (engine.name().equals("elk") || !isLarge(axioms)) {
+            return Optional.empty();
+        }
+        long all = axioms.stream().filter(OWLAxiom::isLogicalAxiom).count();
+        int beyond = byName("elk").beyondReach(axioms).size();
+        return beyond <= all / FEW ? Optional.of("use --reasoner elk, which leaves out " + beyond + " of " + all
+            + " axioms") : Optional.empty();
     }
 
     private static Choice race(Collection<? extends OWLAxiom> axioms, boolean leavesOut,

@@ -24,6 +24,7 @@ public final class Interrupter implements Progress {
 
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();
     private volatile State state = new State("start", 0, 0);
+    private volatile String instead = "";
     private volatile boolean cancelled;
     private Thread worker;
 
@@ -88,6 +89,16 @@ public final class Interrupter implements Progress {
     @Override
     public void report(String phase, long done, long total) {
         state = new State(phase, done, total);
+    }
+
+    /** What the user might do instead; empty where nothing better is known. */
+    public String instead() {
+        return instead;
+    }
+
+    @Override
+    public void advise(String other) {
+        instead = other;
     }
 
     @Override

@@ -15,6 +15,11 @@ public interface Progress {
     /** Says which phase is running and how much of it is done; {@code total} 0 where that is unknown. */
     void report(String phase, long done, long total);
 
+    /** Says what the user might do instead, where this takes too long or too much memory. */
+    default void advise(String instead) {
+        // nobody listens
+    }
+
     /** From now on a cancellation interrupts this reasoner, again and again until it is unwatched. */
     default void watch(OWLReasoner reasoner) {
         // who cannot be cancelled interrupts nobody

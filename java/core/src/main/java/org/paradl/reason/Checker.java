@@ -115,9 +115,10 @@ final class Checker {
             .flatMap(found -> found.incoherence().classes().stream()).collect(Collectors.toSet());
         boolean knownConsistent = adaptive && !incoherent.isEmpty();
         if (!kb.solver().wasInconsistent() && !knownConsistent) {
+            String instead = kb.progress().instead();
             throw new ParadlException(ParadlException.Kind.TIMEOUT,
                 "no conflict was found before the time for the search was up, and there may be some",
-                "allow more with --timeout, or try another --reasoner");
+                "allow more with --timeout, or " + (instead.isEmpty() ? "try another --reasoner" : instead));
         }
         return soFar(split, incoherent);
     }

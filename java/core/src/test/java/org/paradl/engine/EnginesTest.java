@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,6 +41,20 @@ class EnginesTest {
         ParadlException unknown = assertThrows(ParadlException.class, () -> Engines.byName("fact"));
         assertEquals(ParadlException.Kind.USAGE, unknown.kind());
         assertTrue(unknown.remedy().contains("elk, hermit"));
+    }
+
+    @Test
+    void elkIsWhatElseToTryWhereItLeavesOutFewOfMany() {
+        String many = IntStream.range(0, 600).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")")
+            .collect(Collectors.joining(" "));
+        Set<OWLAxiom> functional = Given.axioms(many + " FunctionalObjectProperty(:r)");
+        assertEquals(Optional.of("use --reasoner elk, which leaves out 1 of 601 axioms"),
+            Engines.instead(Engines.byName("hermit"), functional));
+        assertEquals(Optional.empty(), Engines.instead(Engines.byName("elk"), functional));
+        assertEquals(Optional.empty(), Engines.instead(Engines.byName("hermit"),
+            Given.axioms("FunctionalObjectProperty(:r)")), "of few");
+        assertEquals(Optional.empty(), Engines.instead(Engines.byName("hermit"),
+            Given.axioms(many.replaceAll(" :A(\\d+)\\)", " ObjectMaxCardinality(1 :r :A$1))"))), "too many");
     }
 
     @Test
