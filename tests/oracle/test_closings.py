@@ -203,6 +203,14 @@ TRUE. What is FALSE is that he was the first.
 TRUE. The corrected statement would be FALSE.
 TRUE. It would be FALSE to say 1922.
 TRUE – only the spelling is FALSE.
+TRUE. Reversing the claim would make it FALSE.
+TRUE. Changing 1921 to 1922 would render it FALSE.
+TRUE. Replacing him with his brother makes the statement FALSE.
+FALSE at first sight. Checking the register made it TRUE.
+FALSE at first sight, revised verdict (TRUE given the register)
+TRUE by the register (FALSE only in a blog).
+I move from FALSE to TRUE.
+I have changed my verdict from FALSE to **TRUE**.
 最终判断：TRUE（若有来源，可改为FALSE）
 判定: TRUE。補足: 出典がなければFALSEとなります。
 One might think FALSE. On the contrary, it is TRUE.
@@ -246,6 +254,21 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
     assert verdict(Side.VERIFICATION, "Overall: VERIFIED\nPart 1: CANNOT VERIFY") is V3.T
     assert verdict(Side.VERIFICATION, "Part 1: VERIFIED\nPart 2: CANNOT VERIFY") is V3.F
     assert verdict(Side.VERIFICATION, "CANNOT VERIFY it is not.\n- Verdict: VERIFIED") is V3.T
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("I move from CANNOT VERIFY to VERIFIED.", V3.T),
+        ("I now change my verdict from VERIFIED to CANNOT VERIFY.", V3.F),
+        ("CANNOT VERIFY. With a source I would move from CANNOT VERIFY to VERIFIED.", V3.F),
+        ("VERIFIED by the 1921 register (not VERIFIED online).", V3.T),
+        ("CANNOT VERIFY (VERIFIED only by a blog).", V3.F),
+        ("Answers range from VERIFIED to CANNOT VERIFY.", V3.F),
+    ],
+)
+def test_from_one_verdict_to_another(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
 
 
 @pytest.mark.parametrize(

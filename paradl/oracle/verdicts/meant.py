@@ -48,7 +48,15 @@ _OTHERS_MAY = (
     r"(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
     r"(?:\w+ )?(?:may|might|could|would|can)\b"
 )
-_AFTERTHOUGHT = re.compile(rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|.*\balternative", re.IGNORECASE)
+_MAKES_IT = r"(?:it|this|that|the\s(?:statement|claim|sentence|answer))[ *_`'\"“«(]*$"
+_TURNED = (  # "reversing the claim would make it FALSE"
+    r"\W*(?:to )?(?:(?:revers|negat|swap|replac|substitut|flip|invert|chang)\w*\s.*\b"
+    rf"(?:makes?|renders?|turns?)\s{_MAKES_IT}"
+    rf"|[a-z]+ing\s.*\bwould\s(?:then\s)?(?:make|render|turn)\s{_MAKES_IT})"
+)
+_AFTERTHOUGHT = re.compile(
+    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|.*\balternative", re.IGNORECASE
+)
 """Where another verdict is given, what follows these is but what it would take."""
 
 _OF_THE_OPPOSITE = re.compile(
@@ -82,6 +90,10 @@ _OF_ANOTHER = re.compile(
     r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
     re.IGNORECASE,
 )
+_IN_BRACKETS = re.compile(r"(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)[^(),.:;\n]{0,60}\(\W*$")
+_ON_IN_BRACKETS = re.compile(r"[*_`'\"]*\s+\w[^()\n]*\)")
+"""As VERIFIED in the register (not VERIFIED online)."""
+
 _ITEM = re.compile(
     r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
     r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
@@ -224,6 +236,8 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = _sentence(reply, verdict)
     if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
+        return True
+    if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
         return True
     if _OF_THE_OPPOSITE.search(before) or _OF_ANOTHER.search(before):
         return True
