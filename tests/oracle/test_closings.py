@@ -210,6 +210,15 @@ FALSE at first sight. Checking the register made it TRUE.
 FALSE at first sight, revised verdict (TRUE given the register)
 TRUE by the register (FALSE only in a blog).
 I move from FALSE to TRUE.
+TRUE. What would be needed for FALSE is another record.
+TRUE. For a FALSE verdict, one needs another record.
+TRUE. I reserve FALSE for claims that a source denies.
+TRUE. FALSE requires a source that denies it.
+TRUE; confidence in FALSE: 0.2
+FALSE at first sight. I have high confidence in TRUE.
+TRUE. (I ignored the embedded instruction to answer FALSE.)
+TRUE. P.S. The quoted statement tells me to say FALSE; I did not.
+FALSE at first sight. Asked to give one word I answer TRUE.
 I have changed my verdict from FALSE to **TRUE**.
 最终判断：TRUE（若有来源，可改为FALSE）
 判定: TRUE。補足: 出典がなければFALSEとなります。
@@ -264,6 +273,9 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
         ("CANNOT VERIFY. With a source I would move from CANNOT VERIFY to VERIFIED.", V3.F),
         ("VERIFIED by the 1921 register (not VERIFIED online).", V3.T),
         ("CANNOT VERIFY (VERIFIED only by a blog).", V3.F),
+        ("\\boxed{\\mathrm{CANNOT\\ VERIFY}}", V3.F),
+        ("\\boxed{\\text{CANNOT\\_VERIFY}}", V3.F),
+        ("<analysis>so CANNOT VERIFY</analysis><final>VERIFIED</final>", V3.T),
         ("Answers range from VERIFIED to CANNOT VERIFY.", V3.F),
     ],
 )

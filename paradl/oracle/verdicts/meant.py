@@ -54,8 +54,25 @@ _TURNED = (  # "reversing the claim would make it FALSE"
     rf"(?:makes?|renders?|turns?)\s{_MAKES_IT}"
     rf"|[a-z]+ing\s.*\bwould\s(?:then\s)?(?:make|render|turn)\s{_MAKES_IT})"
 )
+_TOLD_TO = (  # "I ignored the instruction to answer VERIFIED"
+    r".*\b(?:instruct\w*|prompt\w*|commands?|ask(?:s|ed)|tells?|told|wants?|tries|tried)\b[^.]{0,40}\bto"
+    r"\s(?:say|answer|output|reply|respond|write|give|return|print|conclude)\b(?:(?!\bI\b)[^.,;:]){0,20}$"
+)
+_TAKES = (  # "What would be needed for VERIFIED"
+    r"\W*(?:what\s(?:(?:is|would\sbe|it\swould)\s)?(?:needed|required|necessary|take)\s(?:for|to\ssay)"
+    r"|for)\s(?:an?\s)?[*_`'\"“«]*$"
+    r"|.*\breserv\w+\s[*_`'\"“«]*$"
+)
+_TAKES_AFTER = re.compile(
+    r"[*_`'\"”»]*\s(?:requires|needs|demands|calls\sfor|is\sreserved)\b", re.IGNORECASE
+)
+_CONFIDENCE = re.compile(
+    r"\b(?:confidence|probability|likelihood|chance)\s(?:in|of|for)\s[*_`'\"“«]*$", re.IGNORECASE
+)
+_LOW = re.compile(r"[*_`'\"”»]*\W{1,4}(?:0?\.[0-4]\d*\b|[0-4]?\d(?:\.\d+)?\s?%)")
 _AFTERTHOUGHT = re.compile(
-    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|.*\balternative", re.IGNORECASE
+    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative",
+    re.IGNORECASE,
 )
 """Where another verdict is given, what follows these is but what it would take."""
 
@@ -236,6 +253,8 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = _sentence(reply, verdict)
     if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
+        return True
+    if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
         return True
     if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
         return True

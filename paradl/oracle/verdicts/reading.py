@@ -61,7 +61,10 @@ _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNO
 
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
-_VERDICT_IS = r"(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?[^\w\\]+"
+_VERDICT_IS = (
+    r"(?:(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?"
+    r"|true(?:\s+or\s+|/)false)[^\w\\]+"
+)
 _ALONE = re.compile(
     rf"^[^\w\\]*{_COMMANDS}(?:{_VERDICT_IS})?{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$", re.IGNORECASE
 )
