@@ -19,6 +19,11 @@ _SIDES = {
     *("vor", "nach", "gauche", "droit", "droite", "avant", "aprè"),
     *("izquierdo", "izquierda", "derecho", "derecha", "ante", "despué"),
     *("sinistro", "sinistra", "destro", "destra", "prima", "dopo", "esquerdo", "esquerda"),
+    *("direito", "direita", "lewy", "lewa", "lewe", "prawy", "prawa", "prawe"),
+    *("левый", "левая", "левое", "правый", "правая", "правое", "верхний", "нижний"),
+    *("اليمنى", "اليسرى", "الأيمن", "الأيسر"),
+    *("ehemalige", "ehemaliger", "ancien", "ancienne", "antiguo", "antigua", "voormalig"),
+    *("voormalige", "były", "była", "бывший", "бывшая"),
 }
 NUMBERS = {
     *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
@@ -39,6 +44,12 @@ _PAIRS = (
     *(("superior", "inferior"), ("medial", "lateral"), ("proximal", "distal")),
     *(("dorsal", "ventral"), ("systolic", "diastolic"), ("open", "closed"), ("hot", "cold")),
     *(("akute", "chronische"), ("gutartig", "bösartig"), ("gutartige", "bösartige")),
+    *(("acuta", "cronica"), ("acuto", "cronico"), ("agudo", "crónico"), ("aguda", "crônica")),
+    *(("agudo", "crônico"), ("ostra", "przewlekła"), ("ostry", "przewlekły")),
+    *(("острая", "хроническая"), ("острый", "хронический"), ("высокий", "низкий")),
+    *(("alto", "basso"), ("alta", "bassa"), ("alto", "bajo"), ("alta", "baja"), ("alto", "baixo")),
+    *(("alta", "baixa"), ("hoge", "lage"), ("hohe", "niedrige"), ("haut", "bas")),
+    *(("padre", "madre"), ("maggiore", "minore"), ("ارتفاع", "انخفاض")),
     *(("bénin", "malin"), ("bénigne", "maligne"), ("aiguë", "chronique"), ("aguda", "crónica")),
 )
 _BEGINNINGS = ("nicht", "не")
@@ -53,6 +64,7 @@ _EAST = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _EAST_TURNS = re.compile(
     r"[不没沒未无無非否勿左右上下前后後内內外东東西南北男女公母父高低大小多少正负負买買卖賣进進出甲乙丙"
     r"一二三四五六七八九十百千]|ない|ません|なかった|ずに|않|없|못|아니"
+    r"|왼|오른|남한|북한|급성|만성|상승|하락|수출|수입"
 )
 
 
