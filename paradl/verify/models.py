@@ -44,6 +44,7 @@ _NEXT = re.compile(
     r'\{\s*"propositions"\s*:\s*\[\s*)+',
     re.IGNORECASE,
 )
+_ROW = r"\n(?=[ \t]*(?:[|+*•–\[<-]|\d)|[^\n]*[|\t])"
 _NEXT_BARE = re.compile(
     r"(?<=\})\s*\]\s*,?\s*(?:```\s*)?" + _HEADING + r"\s*(?:```\w*\s*)?\[(?=\s*\{)", re.IGNORECASE
 )
@@ -198,13 +199,15 @@ def pieces(text: str, size: int = PIECE) -> list[str]:
     ['One. Two.', 'Three. Four.']
     >>> pieces("One. Two. Three.", 9)
     ['One. Two.', 'Three.']
+    >>> pieces("| a | b |\n| c | d |\n| e | f |", 20)
+    ['| a | b |\n| c | d |', '| e | f |']
     """
-    for border in (r"\n\s*\n", r"(?<=[.!?])\s+", r"\s+"):
+    for border in (r"\n\s*\n", _ROW, r"(?<=[.!?])\s+", r"\s+"):
         if len(text) <= size:
             break
         parts = [part for part in re.split(border, text) if part.strip()]
         if len(parts) > 1:
-            joint = "\n\n" if border.startswith(r"\n") else " "
+            joint = {r"\n\s*\n": "\n\n", _ROW: "\n"}.get(border, " ")
             return [one for whole in _packed(parts, joint, size) for one in pieces(whole, size)]
     return [text]
 
