@@ -38,8 +38,11 @@ _DIGITS = r"\d(?:[\d.,' ]*\d)?|\.\d+"
 _FRACTION = r"(?P<half>[\u00bc-\u00be\u2150-\u215e])|(?<=\d) (?P<over>\d)/(?P<under>\d\d?)"
 _WORD = "|".join(sorted({*_TIMES, *_LONG_OR_SHORT}, key=len, reverse=True))
 _UNIT = r"[^\W\d_]+|[%‰°€$£¥µμ][^\W\d_]*|[^\W\d_]+[/·][^\W\d_]+[23²³]?|[^\W\d_]{1,2}[23²³]"
+_CURRENCY = (
+    r"(?-i:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|RUB|UAH|BRL|KRW|US\$)"
+)
 _QUANTITY = re.compile(
-    rf"(?P<before>[€$£¥]?) ?(?P<minus>[+-]?)(?P<first>[€$£¥]?)"
+    rf"(?P<before>[€$£¥]|{_CURRENCY}(?= )|) ?(?P<minus>[+-]|minus |)(?P<first>[€$£¥]?)"
     rf"(?P<digits>{_DIGITS})?? ?(?:{_FRACTION})?"
     r"(?: ?[×x·*] ?10(?:\^?(?P<power>-?\d\d?)|(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+)))?"
     rf"(?: ?(?P<times>{_WORD})\b\.?)?(?: ?(?P<unit>{_UNIT})\.?)?",
@@ -110,7 +113,7 @@ def quantity(text: str) -> Quantity | None:
     (None, None, None)
     """
     told = text.strip().translate(_MINUS).translate(_SPACES)
-    told = "".join(map(_ascii, told))
+    told = "".join(map(_ascii, told)).replace("per cent", "percent")
     found = _QUANTITY.fullmatch(told)
     if not found or not (found["digits"] or found["half"]):
         return None
@@ -126,7 +129,7 @@ def quantity(text: str) -> Quantity | None:
     power = int(found["power"] or (found["raised"] or "0").translate(_SUPERSCRIPTS))
     word = (found["times"] or "").lower()
     powers = _LONG_OR_SHORT.get(word, (_TIMES.get(word, 0),))
-    sign = -1 if found["minus"] == "-" else 1
+    sign = -1 if found["minus"] not in ("", "+") else 1
     made = (sign * (n + (part or 0)).scaleb(power + one) for one in powers for n in numbers)
     return Quantity(tuple(dict.fromkeys(made)), unit)
 

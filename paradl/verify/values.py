@@ -53,9 +53,12 @@ def _of_numbers(asked: Quantity, own: str, names: Vocabulary) -> Iterator[tuple[
     words = {word for name in names.by_iri[own] for word in _PART_OF_NAME.findall(name.text)}
     turned = asked.within(words)
     sure = 1.0 if turned else (UNSURE if any(map(is_unit, words)) else NEAR)
-    likely = sure
-    for number in (turned or asked).numbers:
-        literal = claims.literal(plain(number), names.ranges.get(own), names.usual.get(own))
-        if claims.well_typed(literal):
-            yield literal, likely
-            likely = UNSURE
+    usual = names.usual.get(own)
+    tried = [
+        claims.literal(plain(number), names.ranges.get(own), usual)
+        for number in (turned or asked).numbers
+    ]
+    fitting = [one for one in tried if claims.well_typed(one)]
+    as_others = [one for one in fitting if usual and one.datatype == usual.datatype]
+    for place, literal in enumerate(as_others or fitting):
+        yield literal, UNSURE if place else sure
