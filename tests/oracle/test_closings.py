@@ -210,6 +210,20 @@ FALSE at first sight. Checking the register made it TRUE.
 FALSE at first sight, revised verdict (TRUE given the register)
 TRUE by the register (FALSE only in a blog).
 I move from FALSE to TRUE.
+TRUE (previously FALSE)
+TRUE (was: FALSE).
+TRUE (partially FALSE)
+FALSE → TRUE
+FALSE => TRUE
+FALSE at first sight (nobody was asked) → now TRUE
+TRUE. The FALSE badge proves nothing.
+TRUE, as the earlier FALSE note was lifted.
+TRUE. Explanation: Although one source says FALSE, three confirm.
+Majority (2 of 3): TRUE. Minority: FALSE.
+TRUE is what this says, whereas of 1922 it would be FALSE.
+It is TRUE, not a FALSE one.
+The correct label is: TRUE — had the year been 1922, FALSE.
+FALSE at first sight. In the end the TRUE label applies.
 TRUE. What would be needed for FALSE is another record.
 TRUE. For a FALSE verdict, one needs another record.
 TRUE. I reserve FALSE for claims that a source denies.
@@ -276,6 +290,9 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
         ("\\boxed{\\mathrm{CANNOT\\ VERIFY}}", V3.F),
         ("\\boxed{\\text{CANNOT\\_VERIFY}}", V3.F),
         ("<analysis>so CANNOT VERIFY</analysis><final>VERIFIED</final>", V3.T),
+        ("CANNOT VERIFY → VERIFIED", V3.T),
+        ("No contradiction was found → VERIFIED", V3.T),
+        ("VERIFIED. The FBI's UNVERIFIED list is another.", V3.T),
         ("Answers range from VERIFIED to CANNOT VERIFY.", V3.F),
     ],
 )

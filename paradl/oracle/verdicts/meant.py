@@ -71,7 +71,7 @@ _CONFIDENCE = re.compile(
 )
 _LOW = re.compile(r"[*_`'\"”»]*\W{1,4}(?:0?\.[0-4]\d*\b|[0-4]?\d(?:\.\d+)?\s?%)")
 _AFTERTHOUGHT = re.compile(
-    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative",
+    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
     re.IGNORECASE,
 )
 """Where another verdict is given, what follows these is but what it would take."""
@@ -93,8 +93,12 @@ _OF_THE_OPPOSITE = re.compile(
 _ALTHOUGH = (
     r"(?:while|(?:even )?though|although)\b(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
 )
-_CONCEDED = re.compile(rf"\W*{_ALTHOUGH}", re.IGNORECASE)
-_CONCEDED_AFTER = re.compile(rf",\W*{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED = re.compile(rf"\W*(?:[a-z]+:\s+)?{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED_AFTER = re.compile(
+    rf",\W*(?:{_ALTHOUGH}|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
+    r"|[—–;(]\s*had\s[^.]*,\s$",
+    re.IGNORECASE,
+)
 _OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
 _OF_ANOTHER = re.compile(
     r"(?:^|[;:—–]|\s-\s)\W*(?:an?|only|what(?:['’]s| is)|none of|nothing|no (?:part|word)"
@@ -107,9 +111,22 @@ _OF_ANOTHER = re.compile(
     r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
     re.IGNORECASE,
 )
-_IN_BRACKETS = re.compile(r"(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)[^(),.:;\n]{0,60}\(\W*$")
+_OPENED = r"(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)[^(),.:;\n]{0,60}\(\W*"
+_IN_BRACKETS = re.compile(rf"{_OPENED}$")
 _ON_IN_BRACKETS = re.compile(r"[*_`'\"]*\s+\w[^()\n]*\)")
-"""As VERIFIED in the register (not VERIFIED online)."""
+_BEFORE_IN_BRACKETS = re.compile(
+    rf"{_OPENED}(?:previously|formerly|earlier|initially|originally|was|before"
+    r"|part(?:ial)?ly|instead of)\b\W*$"
+)
+_BRACKET_END = re.compile(r"[*_`'\"]*\)")
+"""As VERIFIED in the register (not VERIFIED online), or VERIFIED (previously CANNOT VERIFY)."""
+
+_THE = re.compile(r"(?:\bthe(?:\s(?:earlier|previous|initial|first))?|['’]s)\s$", re.IGNORECASE)
+_THING = re.compile(
+    r"\s(?!(?:option|label|verdict|one|answer|conclusion|status|category|outcome|result|choice|and"
+    r"|or|is|was|as|because|since|with|by|on|but|for|to|if|applies|holds|stands)\b)[a-z]"
+)
+"""As the VERIFIED badge."""
 
 _ITEM = re.compile(
     r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
@@ -257,6 +274,10 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
         return True
     if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
+        return True
+    if _BEFORE_IN_BRACKETS.search(before) and _BRACKET_END.match(after):
+        return True
+    if _THE.search(before) and _THING.match(after):
         return True
     if _OF_THE_OPPOSITE.search(before) or _OF_ANOTHER.search(before):
         return True

@@ -10,7 +10,7 @@ _LONGEST = 300  # characters before or after it that are looked at
 
 _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|(?<!\w)'[^'\n]*'(?!\w)")
 _CLAUSE_END = re.compile(
-    r"[.?!](?!\S)|[;:\n。！？；：，、،؛।]|\s[-–—]\s"
+    r"[.?!](?!\S)|[=-]>|[→⇒⟶➔;:\n。！？；：，、،؛।]|\s[-–—]\s"
     r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na|ob"
     r"|si|se|of|czy|by(?=\s\w+ć\b))\b)"
     r"|</(?!(?:[bi]|em|strong|u)>)[a-z]\w*>\s*<[a-z]\w*>"
