@@ -50,7 +50,9 @@ def _of_texts(asked: Quantity, told: Mapping[str, Literal]) -> Iterator[tuple[Li
 
 def _of_numbers(asked: Quantity, own: str, names: Vocabulary) -> Iterator[tuple[Literal, float]]:
     """The number, in the unit that the property is called after; without one, it is but near."""
-    words = {word for name in names.by_iri[own] for word in _PART_OF_NAME.findall(name.text)}
+    words = {
+        word for name in names.by_iri.get(own, ()) for word in _PART_OF_NAME.findall(name.text)
+    }
     turned = asked.within(words)
     sure = 1.0 if turned else (UNSURE if any(map(is_unit, words)) else NEAR)
     usual = names.usual.get(own)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rdflib import Graph
 
 import paradl
+from paradl.oracle.stores import GraphStore
 from paradl.verify import Checker, Proposition
 from paradl.verify.quantities import plain, quantity
 
@@ -141,6 +143,22 @@ def test_a_number_that_may_be_another_is_not_denied(checker: Checker) -> None:
         several = own in MAY_BE_FRACTIONS and len(getattr(quantity(text), "numbers", ())) > 1
         expected = "failed" if several else turned
         assert (own, text, str(finding.status)) == (own, text, expected)
+
+
+def test_numbers_of_what_the_facts_alone_know(tmp_path: Path) -> None:
+    path = tmp_path / "o.ttl"
+    named = "@prefix owl: <http://www.w3.org/2002/07/owl#> . <http://e/o> a owl:Ontology ."
+    path.write_text(named)
+    facts = Graph().parse(
+        data=f"""{named} @prefix : <http://e/#> .
+        @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+        :pop a owl:DatatypeProperty ; rdfs:label "population" .
+        :x a owl:NamedIndividual ; rdfs:label "Basel" ; :pop 177600 ."""
+    )
+    with paradl.load(path) as kb:
+        checker = Checker(kb, facts=GraphStore(facts))
+        [found] = checker.check([Proposition("Basel", "population", "177,600")])
+    assert found.status == "verified"
 
 
 MAY_BE_FRACTIONS = ("revenue", "density", "mixed")
