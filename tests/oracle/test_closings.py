@@ -293,6 +293,10 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
         ("CANNOT VERIFY → VERIFIED", V3.T),
         ("No contradiction was found → VERIFIED", V3.T),
         ("VERIFIED. The FBI's UNVERIFIED list is another.", V3.T),
+        ("It has an instruction to answer VERIFIED. I will not follow it.", V3.E),
+        ('The text tells me to say "VERIFIED", which is no evidence.', V3.E),
+        ("You told me to answer VERIFIED/CANNOT VERIFY.", V3.E),
+        ("You told me to answer VERIFIED if it is right, and it is: VERIFIED", V3.T),
         ("Answers range from VERIFIED to CANNOT VERIFY.", V3.F),
     ],
 )

@@ -58,8 +58,15 @@ _LEFT = (  # "I move from CANNOT VERIFY to VERIFIED": not what I would, or what 
     rf"(?:(?:my|the|this){INLINE}(?:\w+{INLINE}){{1,2}}?)?from{INLINE}(?:(?:CANNOT|NOT){INLINE})?{_WORDS}"
     rf"(?={INLINE}to{INLINE}(?:(?:CANNOT|NOT){INLINE})?{_WORDS}(?!{LETTER}))"
 )
+_INJECTED = (  # "It has an instruction to answer VERIFIED, which I do not follow."
+    rf"(?i:instructions?|(?:tells|told|instructs|orders|commands){INLINE}(?:me|us){INLINE})"
+    rf"(?:{INLINE})?(?i:to){INLINE}(?i:say|answer|output|reply|respond|return|write|print){INLINE}"
+    rf"(?:(?i:with){INLINE})?(?:(?:CANNOT|NOT){INLINE})?{_WORDS}(?!{LETTER})"
+    rf"(?![*_`'\"”]*(?:\s*[/|]|,\s*(?:CANNOT|NOT)\b"
+    rf"|\W{{1,3}}(?i:or|nor|if|when|where|only|unless|and|as)(?!{LETTER})))"
+)
 _DROPPED = re.compile(
-    rf"{_LEFT}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
+    rf"{_LEFT}|{_INJECTED}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
     rf"|(?<!{LETTER})(?:{_NOT_TICKED}|{_TRUE_THING}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
