@@ -6,7 +6,10 @@ Source: You et al. (ARES), appendix C.1: seven labels from Very Likely to Very U
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
+from paradl import jsons
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import THOUGHT, find
 from paradl.truth import V3
@@ -29,12 +32,28 @@ _LABELS = SCALE | YES_NO
 _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b|\bYES\b|\bNO\b")
 _YES_OR_NO = re.compile(r"\b(?:YES|NO)\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
-_STEP = re.compile(r"^\W*STEP\W+(?P<number>\d+)\W+(?P<said>[^\n]*)$", re.MULTILINE | re.IGNORECASE)
-_SAID = r"(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b|(?:NEUTRAL|YES|NO)\b)"
-_ITEM = rf"[\W_]*(?:[^\W\d_]{{1,12}}[\W_]*){{0,2}}(?P<number>\d+)\W+{_SAID}\W*"
+_STEP = re.compile(
+    r"^[^\w\n]*STEP\W+(?P<number>\d+)(?!\.\d)\W+(?P<said>[^\n]*)"
+    r"(?P<below>(?:\n(?![^\w\n]*STEP\W+\d)[^\n]*)*)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_ENDS = (  # not as "no rule" does
+    r"(?! (?!(?:because|as|since|for|due|given|if|it|this|that|the)\b)[^\W\d])"
+)
+_SAID = (
+    r"(?P<said>(?:(?:VERY|SOMEWHAT)[\W_]+)?(?:UN)?LIKELY\b(?!\W+not\b)|(?:NEUTRAL|YES)\b"
+    rf"|NO\b{_ENDS})"
+)
+_ITEM = (
+    r"[\W_]*(?:[^\W\d_]{1,12}[\W_]*){0,2}(?P<number>\d+)(?:단계|段階|步)?\W+"
+    rf"{_SAID}\W*"
+)
 _NUMBERED = re.compile(rf"^{_ITEM}$", re.MULTILINE | re.IGNORECASE)
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
 _FIRST = re.compile(_SAID, re.IGNORECASE)
+_LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNORECASE)
+_LIKELY_NOT = re.compile(r"\b(?:un)?likely\W+not\b", re.IGNORECASE)
+_NUMBER = re.compile(r"(?:[^\W\d]{1,12}\W{0,3})?(\d{1,4})", re.IGNORECASE)
 
 
 def likelihood(reply: str, *, graded: bool = False) -> float | None:
@@ -65,9 +84,39 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     [1.0, 0.0]
     """
     replies = THOUGHT.sub("", reply)
-    found = [*_STEP.finditer(replies)] or _items(replies) or _NUMBERED.finditer(replies)
-    said = {int(match["number"]): _of_step(match["said"]) for match in found}
+    if rows := _rows(replies):
+        return [rows.get(number) for number in range(1, steps + 1)]
+    told: list[tuple[str, float | None]]
+    if found := [*_STEP.finditer(replies)]:
+        told = [(m["number"], _of_step(m["said"], m["below"])) for m in found]
+    else:
+        items = _items(replies) or _NUMBERED.finditer(replies)
+        told = [(m["number"], _of_step(m["said"])) for m in items]
+    said = {int(number): label for number, label in told if label is not None}
     return [said.get(number) for number in range(1, steps + 1)]
+
+
+def _rows(reply: str) -> dict[int, float]:
+    """Of a list in JSON, each of whose objects has a number and a label; empty if it has none."""
+    for told in jsons.within(reply):
+        rows = told.get(jsons.rows_within(told)) if isinstance(told, dict) else told
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            continue
+        found = [(_counted(row), _labelled(row)) for row in rows]
+        if all(number and label is not None for number, label in found):
+            return {number: label for number, label in found if number and label is not None}
+    return {}
+
+
+def _counted(row: Mapping[str, Any]) -> int | None:
+    """The number of a step, as 2 or "Step 2"."""
+    numbers = (_NUMBER.fullmatch(str(value)) for value in row.values() if type(value) is not float)
+    return next((int(number[1]) for number in numbers if number), None)
+
+
+def _labelled(row: Mapping[str, Any]) -> float | None:
+    labels = (_LABELS.get(_NO_WORDS.sub(" ", str(v)).strip().upper()) for v in row.values())
+    return next((label for label in labels if label is not None), None)
 
 
 def _items(reply: str) -> list[re.Match[str]]:
@@ -80,12 +129,16 @@ def _items(reply: str) -> list[re.Match[str]]:
     return found if end == len(reply) else []
 
 
-def _of_step(said: str) -> float | None:
-    """By the label that it begins with, else the last one."""
+def _of_step(said: str, below: str = "") -> float | None:
+    """By the label that it begins with, else the last one, else that of a line below alone."""
     if first := _FIRST.match(said):
         return _number(first[0])
-    found = likelihood(said)
-    return likelihood(said.upper()) if found is None else found
+    if (found := likelihood(said)) is not None:
+        return found
+    lines = (_LINE.fullmatch(line) for line in below.split("\n"))
+    if line := next((line for line in lines if line), None):
+        return _number(line["said"])
+    return likelihood(_LIKELY_NOT.sub("--", said).upper())
 
 
 def _number(said: str) -> float | None:

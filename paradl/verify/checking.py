@@ -235,18 +235,20 @@ def _decided(findings: Sequence[Finding]) -> Finding:
     for value in (Belnap.T, Belnap.B):
         for finding in findings:
             if finding.value is value:
-                return finding
+                failed = finding.status is Status.FAILED  # as what is told in another unit
+                return replace(finding, value=Belnap.N) if failed else finding
     first = findings[0]
     if len(findings) == 1 or all(finding.value is Belnap.F for finding in findings):
         return first
     links = first.reading.links
     if several := next((link for link in links if link.others), None):
         words, things = several.words, f"the name of {len(several.others)} things"
-    elif any(finding.value is Belnap.F for finding in findings):
-        words = next(link.words for link in links if link.kinds.issuperset(THINGS))
-        things = "an individual and a class"
-    else:
+    elif all(finding.value is not Belnap.F for finding in findings):
         return first
+    elif punned := next((link for link in links if link.kinds.issuperset(THINGS)), None):
+        words, things = punned.words, "an individual and a class"
+    else:
+        words, things = first.proposition.object, "one of several values"
     why = f"{words!r} is {things}, and not all are told so"
     return replace(first, value=Belnap.N, status=Status.FAILED, why=why)
 

@@ -200,6 +200,15 @@ def literal(text: str, datatype: str | None, usual: Literal | None = None) -> Li
     return Literal(bare, next(looks, XSD + "string"))
 
 
+def is_number(datatype: str) -> bool:
+    """Whether a datatype is one of numbers.
+
+    >>> is_number(XSD + "double"), is_number(XSD + "gYear")
+    (True, False)
+    """
+    return _WRITTEN.get(datatype.removeprefix(XSD)) in (_INTEGER, _REAL, _WRITTEN["decimal"])
+
+
 def well_typed(literal: Literal) -> bool:
     """Whether a value's text is one of its datatype.
 

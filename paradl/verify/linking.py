@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from paradl.oracle.verbalization.atoms import is_iri
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.normal import closed, marks, mistyped, normal, run_together, spelt
-from paradl.verify.turns import opposed
+from paradl.verify.turns import opposed, without_article
 from paradl.verify.vocabulary import THINGS, Kind, Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -88,6 +88,9 @@ class Linker:
         form = normal(words)
         if exact := self._same(words, form, kinds):
             return _one(words, exact, 1.0)
+        for bare in without_article(words):
+            if exact := self._same(bare, normal(bare), kinds):
+                return _one(words, exact, 1.0)
         if self._elsewhere and (told := self._elsewhere.find(words, kinds)):
             return _one(words, [Name(words, i, k, "endpoint") for i in told for k in told[i]], 1.0)
         near = {name: (score, "fuzzy") for name, score in self._fuzzy(form, kinds).items()}

@@ -44,6 +44,13 @@ _NEXT = re.compile(
     r'\{\s*"propositions"\s*:\s*\[\s*)+',
     re.IGNORECASE,
 )
+_ROW = r"\n(?=[ \t]*(?:[|+*•–\[<-]|\d)|[^\n]*[|\t])"
+_NEXT_BARE = re.compile(
+    r"(?<=\})\s*\]\s*,?\s*(?:```\s*)?" + _HEADING + r"\s*(?:```\w*\s*)?\[(?=\s*\{)", re.IGNORECASE
+)
+_ITEM = re.compile(r"(?:[-*•]|\d+[.)])\s+(?=[{\[])")
+_NEGATED = {"negation", "is_negated", "isnegated", "negative"}
+"""What else some models call it."""
 _FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
@@ -192,13 +199,15 @@ def pieces(text: str, size: int = PIECE) -> list[str]:
     ['One. Two.', 'Three. Four.']
     >>> pieces("One. Two. Three.", 9)
     ['One. Two.', 'Three.']
+    >>> pieces("| a | b |\n| c | d |\n| e | f |", 20)
+    ['| a | b |\n| c | d |', '| e | f |']
     """
-    for border in (r"\n\s*\n", r"(?<=[.!?])\s+", r"\s+"):
+    for border in (r"\n\s*\n", _ROW, r"(?<=[.!?])\s+", r"\s+"):
         if len(text) <= size:
             break
         parts = [part for part in re.split(border, text) if part.strip()]
         if len(parts) > 1:
-            joint = "\n\n" if border.startswith(r"\n") else " "
+            joint = {r"\n\s*\n": "\n\n", _ROW: "\n"}.get(border, " ")
             return [one for whole in _packed(parts, joint, size) for one in pieces(whole, size)]
     return [text]
 
@@ -217,10 +226,11 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
 def parse(reply: str) -> tuple[Proposition, ...] | None:
     """The claims in a reply, those of the last list in it; None if it lists none in our form.
 
-    Lists with nothing between them, or the heading of a paragraph, are one: some models begin anew
-    with each claim or paragraph. The form that is asked for, said again, lists nothing.
-    One that is amiss is among them, with its fault, if there is one that is not: left out, it would
-    make the text look better than it is.
+    What lists nothing, after a list of claims, is said of something else: of another paragraph, or
+    of what a text wants to be told of it. Lists with nothing between them, or the heading of a
+    paragraph, are one: some models begin anew with each claim or paragraph. The form that is asked
+    for, said again, lists nothing. One that is amiss is among them, with its fault, if there is one
+    that is not: left out, it would make the text look better than it is.
 
     >>> parse('Sure: {"propositions": [{"subject": "a", "predicate": "is a", "object": "b"}]}')
     (Proposition(subject='a', predicate='is a', object='b', negated=False, quote='', fault=''),)
@@ -228,16 +238,18 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
     True
     """
     said = _NEXT.sub(lambda ends: ends[1] or ",", THOUGHT.sub("", reply))
+    said = _NEXT_BARE.sub(",", said)
     for text in (said, _COMMA_TOO_MANY.sub("", said)):
-        for told in reversed([*jsons.within(text)]):
-            if (claims := _claims(told)) is not None:
-                return claims
+        listed = [_claims(told) for told in reversed([*jsons.within(text)])]
+        lists = [claims for claims in listed if claims is not None]
+        if lists:
+            return next(filter(None, lists), ())
     return _claims(_lines(said))
 
 
 def _lines(said: str) -> list[Any] | None:
     """The objects of a reply with one on each line; none if it has half of one, or of a list."""
-    lines = (line.strip().rstrip(",") for line in files.lines(said))
+    lines = (_ITEM.sub("", line.strip().rstrip(","), count=1) for line in files.lines(said))
     begun = [line for line in lines if line.startswith(("{", "["))]
     try:
         told = [jsons.loads(line) for line in begun]
@@ -263,7 +275,9 @@ def _claim(told: Any) -> Proposition:
     try:
         if not isinstance(told, dict):
             raise ValueError("is no object")
-        return _affirmative(proposition(told))
+        cells = {str(key).lower(): value for key, value in told.items()}
+        named = {"negated" if key in _NEGATED else key: value for key, value in cells.items()}
+        return _affirmative(proposition(named))
     except ValueError as error:
         return _amiss(told if isinstance(told, dict) else {"subject": told}, str(error))
 

@@ -39,6 +39,7 @@ _OPPOSITES = (  # beginnings of words that turn their sense
     *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
     *("endo", "exo", "grand", "step", "semi"),
+    *("hiper", "hipo", "iper", "ipo", "гипер", "гипо"),
 )
 _SPACED = {  # marks that a space may be lacking after, or be one too many
     *("male", "female", "maternal", "paternal", "minimum", "maximum"),
@@ -52,7 +53,10 @@ _CONTRASTS = (  # parts of words of which nobody types one for the other
     *(("ate", "ite"), ("ate", "ide"), ("ite", "ide"), ("ane", "ene")),
 )
 _GENDERS = (("o", "a"), ("", "a"), ("a", "e"), ("", "in"), ("ian", "ina"))  # at the end of words
-_GENDERS_OF_NAMES = (*_GENDERS, ("", "e"))  # of other words, whose e is a plural, or forgotten
+_GENDERS_OF_NAMES = (  # of other words these are plurals and cases, or forgotten
+    *(*_GENDERS, ("", "e"), ("", "а"), ("ий", "ая")),
+    ("", "n"),  # as of Georgia
+)
 _DENIAL = re.compile(
     r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
     r"|never|no longer|not)(?= |$) ?(?P<rest>.*)"

@@ -9,8 +9,10 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import affirmed, other_voice, quantified, text_form
+from paradl.verify.normal import affirmed, other_voice, quantified
 from paradl.verify.propositions import Proposition
+from paradl.verify.quantities import UNSURE
+from paradl.verify.values import values
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 _SENSES = 4  # of a word, at most, that are told apart by what is told of them
@@ -67,7 +69,8 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
     several = next((one for one in first.links if one.others and one.score > floor), None)
     words = (proposition.subject, proposition.predicate, proposition.object)
     if several is None or len(several.others) > _SENSES or several.words not in words:
-        return [first, *_as_class(first, proposition, linker, floor)]
+        punned = _as_class(first, proposition, linker, floor)
+        return [first, *punned, *_other_values(first, proposition, linker)]
     return [
         _taken(reading, several, iri, linker)
         for iri in several.others
@@ -212,24 +215,43 @@ def _related(proposition: Proposition, subject: Link, linker: _Links, floor: flo
     return _reading(links, claims.relation(*triple), triple)
 
 
-def _valued(proposition: Proposition, subject: Link, own: Link, linker: _Links) -> Reading:
+def _valued(
+    proposition: Proposition, subject: Link, own: Link, linker: _Links, *, place: int = 0
+) -> Reading:
+    """The claim that something has a value; what a value may be too is at other places."""
     links = (subject, own)
     assert subject.iri
     assert own.iri
     if Kind.INDIVIDUAL not in subject.kinds:
         return Reading(links, None, 0.0, f"{subject.words!r} is a class, and has no values")
-    names = linker.vocabulary
-    literal = claims.literal(
-        proposition.object, names.ranges.get(own.iri), names.usual.get(own.iri)
-    )
-    if literal.datatype == XSD + "string":
-        literal = names.told.get(own.iri, {}).get(text_form(literal.text), literal)
+    several = values(proposition.object, own.iri, linker.vocabulary)
+    literal, likeness = several[place]
+    if proposition.negated and (len(several) > 1 or likeness < 1):
+        likeness = min(likeness, UNSURE)  # of one that may be another, that it is none is not sure
     if not claims.well_typed(literal):
         datatype = literal.datatype.removeprefix(XSD)
         return Reading(links, None, 0.0, f"{proposition.object!r} is no {datatype}")
-    return _reading(
+    found = _reading(
         links, claims.value(subject.iri, own.iri, literal), (subject.iri, own.iri, None)
     )
+    if likeness >= found.score:
+        return found
+    told = f"{proposition.object!r} may be {literal.text!r}"
+    why = told if likeness <= UNSURE else _near(proposition.object, literal.text)
+    return replace(found, score=likeness, why=why)
+
+
+def _other_values(first: Reading, proposition: Proposition, linker: Linker) -> Iterator[Reading]:
+    """The other readings of a claim, where its value may be one of several."""
+    if first.atom is None or Kind.DATA_PROPERTY not in first.links[-1].kinds:
+        return
+    subject, own = first.links
+    assert own.iri
+    for place in range(1, len(values(proposition.object, own.iri, linker.vocabulary))):
+        found = _valued(proposition, subject, own, linker, place=place)
+        if found.atom is not None:
+            negated = found.atom.negated() if proposition.negated else found.atom
+            yield replace(found, atom=negated)
 
 
 def _reading(

@@ -1,9 +1,9 @@
-"""Words that turn the sense of a name: denials in other languages, numbers, opposites in pairs."""
+"""Words that turn the sense of a name: denials, numbers, opposites; and articles, which do not."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 _DENIALS = {
     *("nicht", "kein", "keine", "keinen", "keinem", "keiner", "keines", "nie", "niemal", "ohne"),
@@ -19,6 +19,11 @@ _SIDES = {
     *("vor", "nach", "gauche", "droit", "droite", "avant", "aprè"),
     *("izquierdo", "izquierda", "derecho", "derecha", "ante", "despué"),
     *("sinistro", "sinistra", "destro", "destra", "prima", "dopo", "esquerdo", "esquerda"),
+    *("direito", "direita", "lewy", "lewa", "lewe", "prawy", "prawa", "prawe"),
+    *("левый", "левая", "левое", "правый", "правая", "правое", "верхний", "нижний"),
+    *("اليمنى", "اليسرى", "الأيمن", "الأيسر"),
+    *("ehemalige", "ehemaliger", "ancien", "ancienne", "antiguo", "antigua", "voormalig"),
+    *("voormalige", "były", "była", "бывший", "бывшая"),
 }
 NUMBERS = {
     *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
@@ -39,13 +44,27 @@ _PAIRS = (
     *(("superior", "inferior"), ("medial", "lateral"), ("proximal", "distal")),
     *(("dorsal", "ventral"), ("systolic", "diastolic"), ("open", "closed"), ("hot", "cold")),
     *(("akute", "chronische"), ("gutartig", "bösartig"), ("gutartige", "bösartige")),
+    *(("acuta", "cronica"), ("acuto", "cronico"), ("agudo", "crónico"), ("aguda", "crônica")),
+    *(("agudo", "crônico"), ("ostra", "przewlekła"), ("ostry", "przewlekły")),
+    *(("острая", "хроническая"), ("острый", "хронический"), ("высокий", "низкий")),
+    *(("alto", "basso"), ("alta", "bassa"), ("alto", "bajo"), ("alta", "baja"), ("alto", "baixo")),
+    *(("alta", "baixa"), ("hoge", "lage"), ("hohe", "niedrige"), ("haut", "bas")),
+    *(("padre", "madre"), ("maggiore", "minore"), ("ارتفاع", "انخفاض")),
     *(("bénin", "malin"), ("bénigne", "maligne"), ("aiguë", "chronique"), ("aguda", "crónica")),
 )
 _BEGINNINGS = ("nicht", "не")
+_GERMAN = re.compile(
+    r"(?:der|die|das|(?P<turned>des|dem|den|eines|einem|einen)|eine?|einer)\s+(?P<noun>[A-ZÄÖÜ].*)"
+)
+_ENDINGS = ("es", "s", "en", "n")  # of the genitive, and of the dative of some
+_ARTICLE = re.compile(
+    r"(?:(?:le|la|les|un|une|el|los|las|una|il|lo|gli|uno|het|een|os|um|uma)\s+|l['’]\s?)(?P<noun>\S.*)"
+)
 _EAST = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _EAST_TURNS = re.compile(
     r"[不没沒未无無非否勿左右上下前后後内內外东東西南北男女公母父高低大小多少正负負买買卖賣进進出甲乙丙"
     r"一二三四五六七八九十百千]|ない|ません|なかった|ずに|않|없|못|아니"
+    r"|왼|오른|남한|북한|급성|만성|상승|하락|수출|수입"
 )
 
 
@@ -76,3 +95,23 @@ def opposed(words: Iterable[str], others: Iterable[str]) -> bool:
     own, their = set(words), set(others)
     one, other = own - their, their - own
     return any((a in one and b in other) or (b in one and a in other) for a, b in _PAIRS)
+
+
+def without_article(words: str) -> Iterator[str]:
+    """What words may name without an article in small letters, which no name begins with.
+
+    Of German nouns, which have capitals ("die casting" is English), also without their endings.
+
+    >>> list(without_article("des Hauses")), list(without_article("la maison"))
+    (['Hauses', 'Haus', 'Hause'], ['maison'])
+    >>> list(without_article("die casting")), list(without_article("La Paz"))
+    ([], [])
+    """
+    if found := _GERMAN.fullmatch(words):
+        noun = found["noun"]
+        yield noun
+        for ending in _ENDINGS if found["turned"] else ():
+            if noun.endswith(ending):
+                yield noun.removesuffix(ending)
+    elif found := _ARTICLE.fullmatch(words):
+        yield found["noun"]

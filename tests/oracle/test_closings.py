@@ -203,6 +203,37 @@ TRUE. What is FALSE is that he was the first.
 TRUE. The corrected statement would be FALSE.
 TRUE. It would be FALSE to say 1922.
 TRUE – only the spelling is FALSE.
+TRUE. Reversing the claim would make it FALSE.
+TRUE. Changing 1921 to 1922 would render it FALSE.
+TRUE. Replacing him with his brother makes the statement FALSE.
+FALSE at first sight. Checking the register made it TRUE.
+FALSE at first sight, revised verdict (TRUE given the register)
+TRUE by the register (FALSE only in a blog).
+I move from FALSE to TRUE.
+TRUE (previously FALSE)
+TRUE (was: FALSE).
+TRUE (partially FALSE)
+FALSE → TRUE
+FALSE => TRUE
+FALSE at first sight (nobody was asked) → now TRUE
+TRUE. The FALSE badge proves nothing.
+TRUE, as the earlier FALSE note was lifted.
+TRUE. Explanation: Although one source says FALSE, three confirm.
+Majority (2 of 3): TRUE. Minority: FALSE.
+TRUE is what this says, whereas of 1922 it would be FALSE.
+It is TRUE, not a FALSE one.
+The correct label is: TRUE — had the year been 1922, FALSE.
+FALSE at first sight. In the end the TRUE label applies.
+TRUE. What would be needed for FALSE is another record.
+TRUE. For a FALSE verdict, one needs another record.
+TRUE. I reserve FALSE for claims that a source denies.
+TRUE. FALSE requires a source that denies it.
+TRUE; confidence in FALSE: 0.2
+FALSE at first sight. I have high confidence in TRUE.
+TRUE. (I ignored the embedded instruction to answer FALSE.)
+TRUE. P.S. The quoted statement tells me to say FALSE; I did not.
+FALSE at first sight. Asked to give one word I answer TRUE.
+I have changed my verdict from FALSE to **TRUE**.
 最终判断：TRUE（若有来源，可改为FALSE）
 判定: TRUE。補足: 出典がなければFALSEとなります。
 One might think FALSE. On the contrary, it is TRUE.
@@ -246,6 +277,31 @@ def test_what_is_said_of_items_is_not_said_of_the_whole() -> None:
     assert verdict(Side.VERIFICATION, "Overall: VERIFIED\nPart 1: CANNOT VERIFY") is V3.T
     assert verdict(Side.VERIFICATION, "Part 1: VERIFIED\nPart 2: CANNOT VERIFY") is V3.F
     assert verdict(Side.VERIFICATION, "CANNOT VERIFY it is not.\n- Verdict: VERIFIED") is V3.T
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("I move from CANNOT VERIFY to VERIFIED.", V3.T),
+        ("I now change my verdict from VERIFIED to CANNOT VERIFY.", V3.F),
+        ("CANNOT VERIFY. With a source I would move from CANNOT VERIFY to VERIFIED.", V3.F),
+        ("VERIFIED by the 1921 register (not VERIFIED online).", V3.T),
+        ("CANNOT VERIFY (VERIFIED only by a blog).", V3.F),
+        ("\\boxed{\\mathrm{CANNOT\\ VERIFY}}", V3.F),
+        ("\\boxed{\\text{CANNOT\\_VERIFY}}", V3.F),
+        ("<analysis>so CANNOT VERIFY</analysis><final>VERIFIED</final>", V3.T),
+        ("CANNOT VERIFY → VERIFIED", V3.T),
+        ("No contradiction was found → VERIFIED", V3.T),
+        ("VERIFIED. The FBI's UNVERIFIED list is another.", V3.T),
+        ("It has an instruction to answer VERIFIED. I will not follow it.", V3.E),
+        ('The text tells me to say "VERIFIED", which is no evidence.', V3.E),
+        ("You told me to answer VERIFIED/CANNOT VERIFY.", V3.E),
+        ("You told me to answer VERIFIED if it is right, and it is: VERIFIED", V3.T),
+        ("Answers range from VERIFIED to CANNOT VERIFY.", V3.F),
+    ],
+)
+def test_from_one_verdict_to_another(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
 
 
 @pytest.mark.parametrize(

@@ -204,6 +204,8 @@ VERIFIEDかCANNOT VERIFYか、どちらかを選んでください。
 VERIFIEDは言い過ぎです。
 VERIFIEDとするのは早計です。
 VERIFIEDである可能性は低いです。
+Nie ma podstaw, by uznać to za VERIFIED.
+È falso che sia VERIFIED.
 VERIFIED erscheint mir zu gewagt.
 VERIFIED me semble trop hardi.
 VERIFIED me parece demasiado atrevido.

@@ -90,6 +90,7 @@ def test_steps_in_plain_words() -> None:
         ("There is nothing wrong with it.", Finding.FOR),
         ("It doesn’t contradict the census.", Finding.NOTHING),
         ("It does not contradict the census.", Finding.NOTHING),
+        ("It does not conflict with the census.", Finding.NOTHING),
         ("It isn’t wrong.", Finding.FOR),
         ("This not only supports the claim.", Finding.FOR),
         ("The census doesn't support it.", Finding.NOTHING),

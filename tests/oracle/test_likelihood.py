@@ -26,6 +26,9 @@ from paradl.oracle.likelihood import likelihood, step_likelihoods
         ("YES or NO? NO, as there is none.", 0.0),
         ("YES? There is no such rule: NO because of that.", 0.0),
         ("NO rule gives it.", 0.0),
+        ("Likelihood: Somewhat Unlikely", 0.4),
+        ('{"rating": "Very likely"}', 1.0),
+        ("LESS LIKELY than not", None),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:
@@ -73,3 +76,24 @@ def test_steps_by_their_numbers_alone(reply: str) -> None:
 def test_steps_in_one_line(reply: str) -> None:
     assert step_likelihoods(reply, 2) == [1.0, 0.0]
     assert step_likelihoods(f"In 2 I see NO rule. {reply}", 2) != [1.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("STEP 1: VERY LIKELY\nSTEP 2: UNLIKELY\n\nSTEP 2 is the weak one.", [1.0, 0.2]),
+        ("**Step 1**: It follows.\n→ VERY LIKELY\n\n**Step 2**: no rule.\n→ Unlikely", [1.0, 0.2]),
+        ("### Step 1\nVERY LIKELY\n### Step 2\nLabel: UNLIKELY\nLIKELY is too much.", [1.0, 0.2]),
+        ('[{"step": 1, "label": "VERY LIKELY"}, {"step": 2, "label": "UNLIKELY"}]', [1.0, 0.2]),
+        (
+            '{"steps": [{"id": "Step 2", "label": "no"}, {"id": "Step 1", "label": "yes"}]}',
+            [1.0, 0.0],
+        ),
+        ("STEP 1: NO premise says so, but it is known. LIKELY\nSTEP 2: No: none.", [0.8, 0.0]),
+        ("1단계: YES\n2단계: NO", [1.0, 0.0]),
+        ("STEP 1: Likely not.\nSTEP 2: No rule gives it.", [None, 0.0]),
+        ("STEP 1: YES\nSTEP 1.2: NO", [1.0, None]),
+    ],
+)
+def test_steps_whose_labels_are_elsewhere(reply: str, expected: list[float | None]) -> None:
+    assert step_likelihoods(reply, 2) == expected

@@ -319,3 +319,67 @@ def test_verbs_that_change_at_their_ends(
     with paradl.load(path) as kb:
         [found] = Checker(kb).check([Proposition(subject, predicate, object)])
     assert found.status is expected
+
+
+ELSEWHERE = """
+@prefix : <http://example.org/e#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:tenant a owl:Class ; rdfs:label "Mieter"@de . :landlord a owl:Class ; rdfs:label "Vermieter"@de .
+:house a owl:Class ; rdfs:label "Haus"@de , "maison"@fr .
+:patient a owl:Class ; rdfs:label "Patient"@de .
+:cast a owl:Class ; rdfs:label "casting"@en . :city a owl:NamedIndividual ; rdfs:label "Paz" .
+:water a owl:Class ; rdfs:label "eau potable"@fr , "agua potable"@es .
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("des Mieters", "Mieter"),
+        ("des Vermieters", "Vermieter"),
+        ("den Vermietern", "Vermieter"),
+        ("der Vermieter", "Vermieter"),
+        ("des Hauses", "Haus"),
+        ("dem Patienten", "Patient"),
+        ("la maison", "maison"),
+        ("l’eau potable", "eau potable"),
+        ("el agua potable", "agua potable"),
+    ],
+)
+def test_articles_of_other_languages(words: str, name: str) -> None:
+    link = Linker(Vocabulary.read(Graph().parse(data=ELSEWHERE))).link(words, THINGS)
+    assert (link.name, link.score) == (name, 1)
+
+
+@pytest.mark.parametrize("words", ["die casting", "La Paz", "des Untermieters"])
+def test_what_an_article_is_part_of(words: str) -> None:
+    assert Linker(Vocabulary.read(Graph().parse(data=ELSEWHERE))).link(words, THINGS).score < 0.92
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("ipertensione arteriosa", "ipotensione arteriosa"),
+        ("hipertensão arterial", "hipotensão arterial"),
+        ("гипертония беременных", "гипотония беременных"),
+        ("insufficienza renale acuta", "insufficienza renale cronica"),
+        ("острая почечная недостаточность", "хроническая почечная недостаточность"),
+        ("hoge bloeddruk", "lage bloeddruk"),
+        ("lewa nerka pacjenta", "prawa nerka pacjenta"),
+        ("бывший директор завода", "директор завода"),
+        ("الكلية اليمنى", "الكلية اليسرى"),
+        ("왼쪽 신장", "오른쪽 신장"),
+        ("급성 신부전", "만성 신부전"),
+    ],
+)
+def test_opposites_in_other_languages_are_never_near(name: str, words: str) -> None:
+    document = f':x a owl:Class ; rdfs:label "{name}" .'
+    names = Vocabulary.read(Graph().parse(data=ELSEWHERE.partition(":tenant")[0] + document))
+    assert Linker(names).link(words, THINGS).score < 0.7
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("Александр", "Александра"), ("Georgia", "Georgian"), ("Juri", "Jurin")]
+)
+def test_other_names_are_not_mistyped(name: str, words: str) -> None:
+    assert not mistyped(normal(words), normal(name), set(), proper=True)

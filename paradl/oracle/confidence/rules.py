@@ -29,7 +29,7 @@ OUTCOMES = {
 
 _CHECK = (
     r"(?:verif(?:y|ied)|confirm(?:ed)?|find|found|determine|establish(?:ed)?|prove|proven|say|tell"
-    r"|substantiate[d]?|refute[d]?|disprove[dn]?|locate[d]?|validate[d]?|know|contradict|dispute)"
+    r"|substantiate[d]?|refute[d]?|disprove[dn]?|locate[d]?|validate[d]?|know|contradict|conflict|dispute)"
 )
 _FAILED = (
     rf"(?:can ?not|can[’']t|could ?n[o’']t|unable to|impossible to|un?able|fail(?:s|ed)? to"

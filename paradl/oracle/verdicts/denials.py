@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-GAP = r"(?:[\s*_`'\"\u200b-]|</?\w+>)+"  # between a verdict's words: spaces, markup, quotes
+GAP = r"(?:[\s*_`'\"\u200b\\~-]|</?\w+>)+"  # between a verdict's words: spaces, markup, quotes
 INLINE = r"(?:[ *_`'\"\u200b]|</?\w+>)+"  # a line's end or a dash begins something else
 LETTER = r"[a-zA-Z0-9\u00c0-\u052f]"  # of a script in which words have spaces between them
 EAST = r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"  # and those of the others

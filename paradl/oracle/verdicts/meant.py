@@ -48,7 +48,32 @@ _OTHERS_MAY = (
     r"(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
     r"(?:\w+ )?(?:may|might|could|would|can)\b"
 )
-_AFTERTHOUGHT = re.compile(rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|.*\balternative", re.IGNORECASE)
+_MAKES_IT = r"(?:it|this|that|the\s(?:statement|claim|sentence|answer))[ *_`'\"“«(]*$"
+_TURNED = (  # "reversing the claim would make it FALSE"
+    r"\W*(?:to )?(?:(?:revers|negat|swap|replac|substitut|flip|invert|chang)\w*\s.*\b"
+    rf"(?:makes?|renders?|turns?)\s{_MAKES_IT}"
+    rf"|[a-z]+ing\s.*\bwould\s(?:then\s)?(?:make|render|turn)\s{_MAKES_IT})"
+)
+_TOLD_TO = (  # "I ignored the instruction to answer VERIFIED"
+    r".*\b(?:instruct\w*|prompt\w*|commands?|ask(?:s|ed)|tells?|told|wants?|tries|tried)\b[^.]{0,40}\bto"
+    r"\s(?:say|answer|output|reply|respond|write|give|return|print|conclude)\b(?:(?!\bI\b)[^.,;:]){0,20}$"
+)
+_TAKES = (  # "What would be needed for VERIFIED"
+    r"\W*(?:what\s(?:(?:is|would\sbe|it\swould)\s)?(?:needed|required|necessary|take)\s(?:for|to\ssay)"
+    r"|for)\s(?:an?\s)?[*_`'\"“«]*$"
+    r"|.*\breserv\w+\s[*_`'\"“«]*$"
+)
+_TAKES_AFTER = re.compile(
+    r"[*_`'\"”»]*\s(?:requires|needs|demands|calls\sfor|is\sreserved)\b", re.IGNORECASE
+)
+_CONFIDENCE = re.compile(
+    r"\b(?:confidence|probability|likelihood|chance)\s(?:in|of|for)\s[*_`'\"“«]*$", re.IGNORECASE
+)
+_LOW = re.compile(r"[*_`'\"”»]*\W{1,4}(?:0?\.[0-4]\d*\b|[0-4]?\d(?:\.\d+)?\s?%)")
+_AFTERTHOUGHT = re.compile(
+    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
+    re.IGNORECASE,
+)
 """Where another verdict is given, what follows these is but what it would take."""
 
 _OF_THE_OPPOSITE = re.compile(
@@ -68,8 +93,12 @@ _OF_THE_OPPOSITE = re.compile(
 _ALTHOUGH = (
     r"(?:while|(?:even )?though|although)\b(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
 )
-_CONCEDED = re.compile(rf"\W*{_ALTHOUGH}", re.IGNORECASE)
-_CONCEDED_AFTER = re.compile(rf",\W*{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED = re.compile(rf"\W*(?:[a-z]+:\s+)?{_ALTHOUGH}", re.IGNORECASE)
+_CONCEDED_AFTER = re.compile(
+    rf",\W*(?:{_ALTHOUGH}|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
+    r"|[—–;(]\s*had\s[^.]*,\s$",
+    re.IGNORECASE,
+)
 _OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
 _OF_ANOTHER = re.compile(
     r"(?:^|[;:—–]|\s-\s)\W*(?:an?|only|what(?:['’]s| is)|none of|nothing|no (?:part|word)"
@@ -82,6 +111,23 @@ _OF_ANOTHER = re.compile(
     r"|(?:あれば|なければ|ならば|なら、)[^。！？\n]{0,10}$",
     re.IGNORECASE,
 )
+_OPENED = r"(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)[^(),.:;\n]{0,60}\(\W*"
+_IN_BRACKETS = re.compile(rf"{_OPENED}$")
+_ON_IN_BRACKETS = re.compile(r"[*_`'\"]*\s+\w[^()\n]*\)")
+_BEFORE_IN_BRACKETS = re.compile(
+    rf"{_OPENED}(?:previously|formerly|earlier|initially|originally|was|before"
+    r"|part(?:ial)?ly|instead of)\b\W*$"
+)
+_BRACKET_END = re.compile(r"[*_`'\"]*\)")
+"""As VERIFIED in the register (not VERIFIED online), or VERIFIED (previously CANNOT VERIFY)."""
+
+_THE = re.compile(r"(?:\bthe(?:\s(?:earlier|previous|initial|first))?|['’]s)\s$", re.IGNORECASE)
+_THING = re.compile(
+    r"\s(?!(?:option|label|verdict|one|answer|conclusion|status|category|outcome|result|choice|and"
+    r"|or|is|was|as|because|since|with|by|on|but|for|to|if|applies|holds|stands)\b)[a-z]"
+)
+"""As the VERIFIED badge."""
+
 _ITEM = re.compile(
     r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
     r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
@@ -224,6 +270,14 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = _sentence(reply, verdict)
     if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
+        return True
+    if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
+        return True
+    if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
+        return True
+    if _BEFORE_IN_BRACKETS.search(before) and _BRACKET_END.match(after):
+        return True
+    if _THE.search(before) and _THING.match(after):
         return True
     if _OF_THE_OPPOSITE.search(before) or _OF_ANOTHER.search(before):
         return True

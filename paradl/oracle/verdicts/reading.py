@@ -47,7 +47,7 @@ _VERDICTS = {
     ),
     Side.LIKELIHOOD: _whole(
         rf"(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
-        rf"|(?:{DENIAL}|{DOUBT}){_LIKELY}(?:UN)?LIKELY"
+        rf"|(?:{DENIAL}|{DOUBT}|(?i:less){GAP}){_LIKELY}(?:UN)?LIKELY"
     ),
 }
 _WORD_OF = {
@@ -61,7 +61,11 @@ _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNO
 
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
-_VERDICT_IS = r"(?:(?:the|my)\s+)?(?:final\s+)?(?:verdict|answer|conclusion)(?:\s+is)?[^\w\\]+"
+_VERDICT_IS = (
+    r"(?:(?:(?:the|my)\s+)?(?:final\s+)?"
+    r"(?:verdict|answer|conclusion|decision|label|rating|likelihood|entailment|judge?ment)(?:\s+is)?"
+    r"|true(?:\s+or\s+|/)false)[^\w\\]+"
+)
 _ALONE = re.compile(
     rf"^[^\w\\]*{_COMMANDS}(?:{_VERDICT_IS})?{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$", re.IGNORECASE
 )

@@ -10,9 +10,10 @@ _LONGEST = 300  # characters before or after it that are looked at
 
 _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|(?<!\w)'[^'\n]*'(?!\w)")
 _CLAUSE_END = re.compile(
-    r"[.?!](?!\S)|[;:\n。！？；：，、،؛।]|\s[-–—]\s"
+    r"[.?!](?!\S)|[=-]>|[→⇒⟶➔;:\n。！？；：，、،؛।]|\s[-–—]\s"
     r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na|ob"
-    r"|si|se|of|czy)\b)"
+    r"|si|se|of|czy|by(?=\s\w+ć\b))\b)"
+    r"|</(?!(?:[bi]|em|strong|u)>)[a-z]\w*>\s*<[a-z]\w*>"
     r"|\b(?:and|(?<!anything )but|so(?! (?:far|much|sure|certain|clear)\b)|because|hence|thus"
     r"|therefore|also|donc|quindi|luego|logo)\b",
     re.IGNORECASE,
@@ -35,6 +36,8 @@ _ELSEWHERE = (
     r"|никогда|вряд ли|(?<!in )hindi(?! (?:is|was|and|or|language|films?)\b)|huwag|không|chưa"
     r"|chẳng|chả|đừng|немає|tidak|tak (?:dapat|bisa|mungkin)|bukan|belum|jangan|mustahil|hiç"
     r"|(?:nichts|niets)(?! ander)|rien(?! d['’]autre)|nada(?! más| mais)|niente|ничто|fraglich"
+    r"|(?:fals[oae]|falsch|faux|errat[oa]|errado|sbagliato|nieprawdą?|неверно|onjuist|onwaar),?"
+    r" (?:che|que|dass|dat|że|что)"
     r"|unklar|ungewiss|zweifelhaft|schwer zu|difficile|difícil|moeilijk|onduidelijk|douteux"
     r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
 )

@@ -51,8 +51,22 @@ _OTHER_DEGREE = (  # "LIKELY, not VERY LIKELY"
     rf"(?:(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL)(?!{LETTER})"
 )
 _TRUE_THING = rf"(?i:the){INLINE}TRUE(?={INLINE}(?!(?:option|label|verdict|one)\b)[a-z])"
+_LEFT = (  # "I move from CANNOT VERIFY to VERIFIED": not what I would, or what it ranges from
+    rf"(?<!{LETTER})I(?:['’](?:m|ve))?{INLINE}(?:(?:now|thus|therefore|hence|have|am|will){INLINE})?"
+    rf"(?i:mov(?:e|ed|ing)|go|went|gone|chang(?:e|ed|ing)|switch(?:ed|ing)?|shift(?:ed|ing)?"
+    rf"|revis(?:e|ed|ing)|(?:up|down)grad(?:e|ed|ing)|updat(?:e|ed|ing)){INLINE}"
+    rf"(?:(?:my|the|this){INLINE}(?:\w+{INLINE}){{1,2}}?)?from{INLINE}(?:(?:CANNOT|NOT){INLINE})?{_WORDS}"
+    rf"(?={INLINE}to{INLINE}(?:(?:CANNOT|NOT){INLINE})?{_WORDS}(?!{LETTER}))"
+)
+_INJECTED = (  # "It has an instruction to answer VERIFIED, which I do not follow."
+    rf"(?i:instructions?|(?:tells|told|instructs|orders|commands){INLINE}(?:me|us){INLINE})"
+    rf"(?:{INLINE})?(?i:to){INLINE}(?i:say|answer|output|reply|respond|return|write|print){INLINE}"
+    rf"(?:(?i:with){INLINE})?(?:(?:CANNOT|NOT){INLINE})?{_WORDS}(?!{LETTER})"
+    rf"(?![*_`'\"”]*(?:\s*[/|]|,\s*(?:CANNOT|NOT)\b"
+    rf"|\W{{1,3}}(?i:or|nor|if|when|where|only|unless|and|as)(?!{LETTER})))"
+)
 _DROPPED = re.compile(
-    rf"{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
+    rf"{_LEFT}|{_INJECTED}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
     rf"|(?<!{LETTER})(?:{_NOT_TICKED}|{_TRUE_THING}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )

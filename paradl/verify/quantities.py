@@ -1,0 +1,230 @@
+"""Numbers and quantities as texts write them: with marks of thousands, fractions, words, units."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+
+NEAR, UNSURE = 0.9, 0.5
+"""How near comes what is told without a unit, and what may be in other notation, or in another."""
+
+_MINUS = {**dict.fromkeys(map(ord, "\u2212\u2010\u2011"), "-"), ord("\u2019"): "'"}
+_SPACES = dict.fromkeys(map(ord, "\u00a0\u2007\u2009\u202f"), " ")
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+
+_TIMES = {
+    **dict.fromkeys(("hundred",), 2),
+    **dict.fromkeys(("thousand", "tausend", "тысяч", "тысячи", "тыс", "duizend", "tys", "천"), 3),
+    **dict.fromkeys(("千", "nghìn", "ألف"), 3),
+    **dict.fromkeys(("万", "萬", "만"), 4),
+    **dict.fromkeys(("lakh", "lakhs"), 5),
+    **dict.fromkeys(("million", "millions", "millionen", "mio", "mln", "миллион"), 6),
+    **dict.fromkeys(("миллиона", "миллионов", "млн", "miljoen", "milioni", "milione"), 6),
+    **dict.fromkeys(("millón", "millones", "milhão", "milhões", "milion", "miliony"), 6),
+    **dict.fromkeys(("milionów", "مليون"), 6),
+    **dict.fromkeys(("crore", "crores"), 7),
+    **dict.fromkeys(("亿", "億", "억"), 8),
+    **dict.fromkeys(("bn", "milliarde", "milliarden", "mrd", "milliard", "milliards"), 9),
+    **dict.fromkeys(("miliardo", "miliardi", "miljard", "miliard", "miliardów", "млрд"), 9),
+    **dict.fromkeys(("миллиард", "миллиарда", "миллиардов", "مليار"), 9),
+}
+_LONG_OR_SHORT = {"billion": (9, 12), "billions": (9, 12), "trillion": (12, 18)}
+"""Short in English, long in French and German."""
+
+_DIGITS = r"\d(?:[\d.,' ]*\d)?|\.\d+"
+_FRACTION = r"(?P<half>[\u00bc-\u00be\u2150-\u215e])|(?<=\d) (?P<over>\d)/(?P<under>\d\d?)"
+_WORD = "|".join(sorted({*_TIMES, *_LONG_OR_SHORT}, key=len, reverse=True))
+_UNIT = r"[^\W\d_]+|[%‰°€$£¥µμ][^\W\d_]*|[^\W\d_]+[/·][^\W\d_]+[23²³]?|[^\W\d_]{1,2}[23²³]"
+_CURRENCY = (
+    r"(?-i:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|RUB|UAH|BRL|KRW|US\$)"
+)
+_QUANTITY = re.compile(
+    rf"(?P<before>[€$£¥]|{_CURRENCY}(?= )|) ?(?P<minus>[+-]|minus |)(?P<first>[€$£¥]?)"
+    rf"(?P<digits>{_DIGITS})?? ?(?:{_FRACTION})?"
+    r"(?: ?[×x·*] ?10(?:\^?(?P<power>-?\d\d?)|(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+)))?"
+    rf"(?: ?(?P<times>{_WORD})\b\.?)?(?: ?(?P<unit>{_UNIT})\.?)?",
+    re.IGNORECASE,
+)
+_NO_UNITS = {"or", "to", "more", "less", "fewer", "and", "plus", "minus", "odd", "th", "st", "nd"}
+
+_WHOLE = re.compile(r"\d+")
+_GROUPED = re.compile(r"\d{1,3}(?:(?P<mark>[ '])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?")
+_ENGLISH = re.compile(r"\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|,\d{3}\.\d+)|\d{1,2}(?:,\d\d)+,\d{3}")
+_GERMAN = re.compile(r"\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)")
+_EITHER = re.compile(r"[1-9]\d{0,2}[.,]\d{3}")
+_POINT = re.compile(r"\d*[.,]\d+")
+
+_SCALES = {  # what units are so many powers of ten of
+    **{"kg": ("g", 3), "g": ("g", 0), "mg": ("g", -3), "ng": ("g", -9)},
+    **dict.fromkeys(("µg", "μg", "ug", "mcg", "microgram"), ("g", -6)),
+    **{"kilogram": ("g", 3), "gram": ("g", 0), "milligram": ("g", -3)},
+    **{"l": ("l", 0), "dl": ("l", -1), "cl": ("l", -2), "ml": ("l", -3)},
+    **{"liter": ("l", 0), "litre": ("l", 0), "milliliter": ("l", -3), "millilitre": ("l", -3)},
+    **{"km": ("m", 3), "m": ("m", 0), "cm": ("m", -2), "mm": ("m", -3)},
+    **{"kilometer": ("m", 3), "meter": ("m", 0), "centimeter": ("m", -2), "millimeter": ("m", -3)},
+    **{"kilometre": ("m", 3), "metre": ("m", 0), "centimetre": ("m", -2), "millimetre": ("m", -3)},
+}
+_CALLED = {
+    **{"€": {"eur", "euro"}, "$": {"usd", "dollar"}, "£": {"gbp", "pound"}, "¥": {"yen", "jpy"}},
+    **{"%": {"percent", "percentage", "prozent", "pct"}, "°C": {"celsius"}, "h": {"hour"}},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number and its unit.
+
+    Attributes:
+        numbers: what it may be, the likeliest in English first: 1,234 may be 1.234 elsewhere.
+        unit: as it is written; empty without one.
+    """
+
+    numbers: tuple[Decimal, ...]
+    unit: str = ""
+
+    def within(self, units: Iterable[str]) -> Quantity | None:
+        """The same in one of some units; None if it is in none of them.
+
+        >>> told = quantity("1.2 g").within(["dose", "mg"])
+        >>> told and [*map(plain, told.numbers)]
+        ['1200']
+        """
+        if not self.unit or any(_is_called(self.unit, one) for one in units):
+            return Quantity(self.numbers)
+        own = _scale(self.unit)
+        for one in units:
+            its = _scale(one)
+            if own and its and own[0] == its[0]:
+                return Quantity(tuple(n.scaleb(own[1] - its[1]) for n in self.numbers))
+        return None
+
+
+def quantity(text: str) -> Quantity | None:
+    """The quantity that a text is, and nothing else; None if it is none.
+
+    >>> [plain(n) for n in quantity("42,500").numbers], plain(quantity("42 500 mg").numbers[0])
+    (['42500', '42.5'], '42500')
+    >>> [*map(plain, quantity("3½").numbers)], [*map(plain, quantity("1.2 million").numbers)]
+    (['3.5'], ['1200000'])
+    >>> quantity("10-20"), quantity("about 12"), quantity("Boeing 747")
+    (None, None, None)
+    """
+    told = text.strip().translate(_MINUS).translate(_SPACES)
+    told = "".join(map(_ascii, told)).replace("per cent", "percent")
+    found = _QUANTITY.fullmatch(told)
+    if not found or not (found["digits"] or found["half"]):
+        return None
+    unit = found["before"] or found["first"] or found["unit"] or ""
+    if unit.lower() in _NO_UNITS or (unit != found["unit"] and found["unit"]):
+        return None
+    numbers = _numbers(found["digits"]) if found["digits"] else (Decimal(0),)
+    part = _part(found)
+    if not numbers or (part and (len(numbers) > 1 or numbers[0] % 1)):
+        return None
+    if part is None and (found["half"] or found["over"]):
+        return None
+    power = int(found["power"] or (found["raised"] or "0").translate(_SUPERSCRIPTS))
+    word = (found["times"] or "").lower()
+    powers = _LONG_OR_SHORT.get(word, (_TIMES.get(word, 0),))
+    sign = -1 if found["minus"] not in ("", "+") else 1
+    made = (sign * (n + (part or 0)).scaleb(power + one) for one in powers for n in numbers)
+    return Quantity(tuple(dict.fromkeys(made)), unit)
+
+
+def plain(number: Decimal) -> str:
+    """As datatypes write it.
+
+    >>> plain(Decimal("1.20E+3")), plain(Decimal("0.50"))
+    ('1200', '0.5')
+    """
+    return f"{number.normalize():f}"
+
+
+def likeness(one: Quantity, other: Quantity) -> float:
+    """How near one comes to another: 1 if they are the same, 0 if they are not.
+
+    What is the same without its unit is near, and what is it but for the unit is not known.
+
+    >>> likeness(quantity("1,200,000 mg"), quantity("1.2 kg"))
+    1.0
+    >>> likeness(quantity("5 g"), quantity("5")), likeness(quantity("5 lb"), quantity("5 kg"))
+    (0.9, 0.5)
+    >>> likeness(quantity("5 MW"), quantity("5 mW")), likeness(quantity("5 g"), quantity("6 g"))
+    (0.0, 0.0)
+    """
+    turned = one.within([other.unit] if other.unit else [])
+    if turned is None and other.unit and _other_unit(one.unit, other.unit):
+        return 0.0
+    numbers = (turned or one).numbers
+    if set(numbers).isdisjoint(other.numbers):
+        return 0.0
+    if turned is None and other.unit:
+        return UNSURE
+    if numbers[0] != other.numbers[0]:
+        return UNSURE
+    return 1.0 if bool(one.unit) == bool(other.unit) else NEAR
+
+
+def is_unit(word: str) -> bool:
+    """Whether a word is one of the units that are known."""
+    return _scale(word) is not None or any(_is_called(unit, word) for unit in _CALLED)
+
+
+def _other_unit(one: str, other: str) -> bool:
+    """Whether units are surely not the same: in case alone, or of which it is known."""
+    return one.lower() == other.lower() or (_scale(one) is not None and _scale(other) is not None)
+
+
+def _scale(unit: str) -> tuple[str, int] | None:
+    return _SCALES.get(unit) or _SCALES.get(unit.lower().removesuffix("s") if len(unit) > 3 else "")
+
+
+def _numbers(digits: str) -> tuple[Decimal, ...]:
+    """What digits and marks between them may be."""
+    thousands = re.sub(r"[,' ]", "", digits)
+    if _WHOLE.fullmatch(digits) or _ENGLISH.fullmatch(digits):
+        return (Decimal(thousands),)
+    if _GROUPED.fullmatch(digits):
+        return (Decimal(re.sub(r"[' ]", "", digits).replace(",", ".")),)
+    if _GERMAN.fullmatch(digits):
+        return (Decimal(digits.replace(".", "").replace(",", ".")),)
+    if not _POINT.fullmatch(digits):
+        return ()
+    point = Decimal(digits.replace(",", "."))
+    if not _EITHER.fullmatch(digits):
+        return (point,)
+    whole = Decimal(re.sub(r"[.,]", "", digits))
+    return (whole, point) if "," in digits else (point, whole)
+
+
+def _part(found: re.Match[str]) -> Decimal | None:
+    """The fraction after a number; those that no decimal is are left as they are."""
+    if found["half"]:
+        return _exact(unicodedata.numeric(found["half"]))
+    if found["over"] and 0 < int(found["over"]) < int(found["under"]):
+        return _exact(int(found["over"]) / int(found["under"]))
+    return None
+
+
+def _exact(part: float) -> Decimal | None:
+    """Halves to eighths; a third is no decimal."""
+    return Decimal(str(part)) if (part * 40).is_integer() else None
+
+
+def _ascii(character: str) -> str:
+    """The digits of other scripts as ours."""
+    value = unicodedata.decimal(character, None)
+    return character if value is None else str(value)
+
+
+def _is_called(unit: str, name: str) -> bool:
+    """Whether a word names a unit; of short units capitals count, but for the first in a name."""
+    if unit == name or (unit.islower() and unit.capitalize() == name):
+        return True
+    small = name.lower().removesuffix("s")
+    if small in _CALLED.get(unit, ()):
+        return True
+    return len(unit) > 3 and unit.lower().removesuffix("s") == small
