@@ -1,9 +1,12 @@
 package org.paradl.load;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,10 +29,32 @@ final class BlankNodes {
 
     private final Map<IRI, Labels> documents = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
+    private final Deque<Labels> reading = new ArrayDeque<>();
 
     /** To be called before a document is read; what it is read for again has the labels of the first time. */
     synchronized void begin(Document document) {
-        documents.computeIfAbsent(document.iri(), iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML))).begin();
+        Labels labels = documents.computeIfAbsent(document.iri(),
+            iri -> new Labels(document.syntax().orElse(Syntax.RDF_XML)));
+        labels.begin();
+        reading.push(labels);
+    }
+
+    /** To be called when it was read: what an import took of OWLAPI's numbers is none of those of its importer. */
+    synchronized void end() {
+        long begun = reading.pop().before;
+        if (!reading.isEmpty()) {
+            reading.element().others.put(begun, last() - begun + 1);
+        }
+    }
+
+    /** OWLAPI counts on from reading to reading. */
+    private static long last() {
+        return number(NodeID.nextAnonymousIRI().substring(2));
+    }
+
+    private static long number(String node) {
+        Matcher matcher = OF_OWLAPI.matcher(node);
+        return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
     }
 
     /** @param node as the parser names it */
@@ -40,6 +65,7 @@ final class BlankNodes {
     /** Those of a document. */
     private final class Labels {
         private final Map<String, String> labels = new HashMap<>();
+        private final TreeMap<Long, Long> others = new TreeMap<>();
         private final boolean numbersItself;
         private long before;
 
@@ -47,9 +73,9 @@ final class BlankNodes {
             numbersItself = syntax == Syntax.RDF_XML;
         }
 
-        /** OWLAPI counts on from reading to reading. */
         void begin() {
-            before = numbersItself ? number(NodeID.nextAnonymousIRI().substring(2)) : 0;
+            before = last();
+            others.clear();
         }
 
         String of(String node) {
@@ -58,7 +84,11 @@ final class BlankNodes {
         }
 
         private String numbered(String node) {
-            return numbersItself && OF_OWLAPI.matcher(node).matches() ? NUMBERED + (number(node) - before) : node;
+            return numbersItself && OF_OWLAPI.matcher(node).matches() ? NUMBERED + place(number(node)) : node;
+        }
+
+        private long place(long number) {
+            return number - before - others.headMap(number).values().stream().mapToLong(Long::longValue).sum();
         }
 
         private String wanted(String node) {
@@ -77,11 +107,6 @@ final class BlankNodes {
                 label = wanted + "-" + n;
             }
             return label;
-        }
-
-        private long number(String node) {
-            Matcher matcher = OF_OWLAPI.matcher(node);
-            return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
         }
     }
 }

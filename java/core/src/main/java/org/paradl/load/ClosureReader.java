@@ -153,6 +153,7 @@ final class ClosureReader implements OWLOntologyFactory {
         } catch (RuntimeException | StackOverflowError e) {
             throw Failures.parse(document, syntax, e);
         } finally {
+            blankNodes.end();
             reading.pop();
         }
     }

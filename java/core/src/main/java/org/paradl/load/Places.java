@@ -126,8 +126,12 @@ public final class Places {
         var manager = LoadingFactory.manager(blankNodes, new ListsOfOne(), () -> document);
         var ontology = new OWLOntologyImpl(manager, new OWLOntologyID());
         manager.ontologyCreated(ontology);
-        parser.parse(source, ontology, new OWLOntologyLoaderConfiguration()
-            .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+        try {
+            parser.parse(source, ontology, new OWLOntologyLoaderConfiguration()
+                .setMissingImportHandlingStrategy(MissingImportHandlingStrategy.SILENT));
+        } finally {
+            blankNodes.end();
+        }
         return ontology.axioms().collect(Collectors.toList());
     }
 }

@@ -2,8 +2,10 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -11,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
+import org.paradl.engine.Entities;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
@@ -38,6 +41,8 @@ final class ConflictFinder {
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
     private final Abouts abouts;
     private final List<Conflict> conflicts = new ArrayList<>();
+    private final List<Goal> gluts = new ArrayList<>();
+    private final Map<Integer, List<Set<OWLAxiom>>> unlike = new HashMap<>();
 
     /** @param limit how many justifications to find for each conflict */
     ConflictFinder(Reasoning kb, Solution solution, int limit) {
@@ -87,8 +92,10 @@ final class ConflictFinder {
         if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
             classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
         }
-        Predicate<Set<OWLAxiom>> isConflict = clash -> !allowsExceptions(clash) || isHard(clash);
+        Predicate<Set<OWLAxiom>> isConflict = clash -> (!allowsExceptions(clash) || isHard(clash))
+            && !makesGlut(clash);
         alike(hardClashes(isConflict), isConflict);
+        unlike();
     }
 
     /** A clash that follows from no more than another conflict does is that conflict; a class alone is no clash. */
@@ -155,6 +162,13 @@ final class ConflictFinder {
         return justifier.of(split).follows(Goal.inconsistency(), clash);
     }
 
+    /** Whether a class of an individual is both because of it, and not just what is said of the individual in all. */
+    private boolean makesGlut(Set<OWLAxiom> clash) {
+        Set<OWLEntity> names = Entities.in(clash);
+        return HardClash.isAboutClasses(clash) && gluts.stream()
+            .anyMatch(glut -> names.containsAll(glut.signature()) && justifier.follows(glut, clash));
+    }
+
     /** Every instance of the class would be a glut, or in conflict. */
     private Conflict glut(OWLClass name, OWLClass about, ClassClash clash) {
         var inclusions = new ArrayList<OWLAxiom>(List.of(FACTORY.getOWLSubClassOfAxiom(name, about)));
@@ -171,10 +185,12 @@ final class ConflictFinder {
     }
 
     private void glut(OWLNamedIndividual individual, OWLClass name) {
+        Goal both = goal(List.of(individual, name),
+            FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
+            FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual));
+        gluts.add(both);
         conflicts.add(new Conflict(Conflict.Kind.CLASS_ASSERTION, individual, Optional.of(name), Optional.empty(),
-            justify("type", List.of(individual, name),
-                FACTORY.getOWLClassAssertionAxiom(side(name, table.trueChannel()), individual),
-                FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual))));
+            justify("type", List.of(individual, name), both)));
     }
 
     private Conflict glut(OWLNamedIndividual subject, OWLEntity property, OWLObject object) {
@@ -196,16 +212,37 @@ final class ConflictFinder {
             : FACTORY.getOWLDataPropertyAssertionAxiom(property.asOWLDataProperty(), subject, (OWLLiteral) object);
     }
 
+    /** Somebody may be in conflict for several reasons that say something else, of which one gives it its name. */
     private void absurdity(OWLNamedIndividual individual) {
-        conflicts.add(HardClash.conflict(justify("absurd", List.of(individual),
-            FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual)), Optional.of(individual)));
+        List<Set<OWLAxiom>> all = justify("absurd", List.of(individual),
+            FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
+        Conflict conflict = HardClash.conflict(all, Optional.of(individual));
+        Map<Boolean, List<Set<OWLAxiom>>> isLike = all.stream().collect(Collectors.partitioningBy(
+            one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict)));
+        unlike.put(conflicts.size(), isLike.get(false));
+        conflicts.add(conflict.because(isLike.get(true)));
     }
 
-    /** @param kind what the axioms say, but for the names that it is about */
+    /** Those that no other conflict is told because of, whatever they say. */
+    private void unlike() {
+        Set<Set<OWLAxiom>> told = conflicts.stream().flatMap(conflict -> conflict.justifications().stream())
+            .collect(Collectors.toSet());
+        unlike.forEach((place, justifications) -> conflicts.set(place, conflicts.get(place).because(
+            Stream.concat(conflicts.get(place).justifications().stream(),
+                justifications.stream().filter(one -> !told.contains(one))).collect(Collectors.toList()))));
+    }
+
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
+        return justify(kind, about, goal(about, axioms));
+    }
+
+    private Goal goal(List<? extends OWLEntity> about, OWLAxiom... axioms) {
+        return Goal.entailment(Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
+    }
+
+    /** @param kind what the goal says, but for the names that it is about */
+    private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, Goal goal) {
         report();
-        Goal goal = Goal.entailment(
-            Stream.of(axioms).map(solution.translation()::said).collect(Collectors.toList()), about);
         Optional<Set<OWLAxiom>> found = templates.find(kind, about).or(() -> searched(goal, kind, about));
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())

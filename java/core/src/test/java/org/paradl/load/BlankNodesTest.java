@@ -3,21 +3,29 @@ package org.paradl.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Given;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.formats.*;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyStorageException;
@@ -127,6 +135,25 @@ class BlankNodesTest {
             Progress.SILENT);
         assertEquals(Set.of("a.ofn:1", "b.ofn:2"), loaded.places().of(loaded.axioms()).values().stream()
             .map(place -> place.document() + ":" + place.line()).collect(Collectors.toSet()));
+    }
+
+    /** OWLAPI numbers the nodes of an import on from those of its importer, and these on from the import's. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "<owl:imports rdf:resource=\"http://x/whole\"/>"})
+    void whatIsImportedHasNoPartInThem(String loop, @TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("part.owl"), RDF_XML + "<owl:Ontology rdf:about=\"http://x/part\">" + loop
+            + "</owl:Ontology>" + "<A/>".repeat(2) + "</rdf:RDF>");
+        Path whole = Files.writeString(folder.resolve("whole.owl"), RDF_XML
+            + "<owl:Ontology rdf:about=\"http://x/whole\"><owl:imports rdf:resource=\"http://x/part\"/>"
+            + "</owl:Ontology>\n"
+            + "<A/>\n<A/>\n<A><p><A/></p></A>\n</rdf:RDF>");
+        LoadedOntology loaded = new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of(whole));
+        assertEquals(Set.of("_:b1", "_:b2", "_:b1-2", "_:b2-2", "_:b3", "_:b4"), labels(loaded));
+        List<OWLAxiom> logical = loaded.axioms().stream().filter(OWLAxiom::isLogicalAxiom).collect(Collectors.toList());
+        assertEquals(Map.of("part.owl", List.of(3, 3), "whole.owl", List.of(4, 5, 6, 6, 6)),
+            loaded.places().of(logical).values().stream().sorted(Comparator.comparing(Place::line))
+                .collect(Collectors.groupingBy(place -> Path.of(place.document()).getFileName().toString(),
+                    Collectors.mapping(Place::line, Collectors.toList()))));
     }
 
     private static LoadedOntology load(Source source) {

@@ -262,4 +262,35 @@ class EveryJustificationTest {
             assertEquals(3, ofA.stream().mapToInt(c -> c.justifications().size()).sum());
         }
     }
+
+    /** Of the reasons for a glut one that has no part in the first told is no conflict of its own. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, ALL})
+    void aReasonForAGlutIsNoClashAboutNoClassInParticular(int limit) {
+        Set<OWLAxiom> axioms = Ontologies.of("ClassAssertion(:A :a)", "ClassAssertion(:B :a)", "SubClassOf(:B :A)",
+            "DisjointClasses(:A :B)", "ClassAssertion(ObjectComplementOf(:A) :a)", "ClassAssertion(:A :x)",
+            "ClassAssertion(:B :x)");
+        try (Reasoning kb = Ontologies.reasoning("adaptive", axioms)) {
+            assertEquals(List.of("A", "B"), kb.check(limit).conflicts().stream()
+                .filter(c -> c.subject().toStringID().endsWith("#a"))
+                .map(c -> c.predicate().map(name -> name.getIRI().getFragment()).orElse("of no class"))
+                .collect(Collectors.toList()));
+        }
+    }
+
+    /** Two with one key, and a value of a wrong type that makes them one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde"})
+    void whoIsInConflictForTwoReasonsIsNotToldTheOneBecauseOfTheOther(String logic) {
+        Set<OWLAxiom> axioms = Ontologies.of("HasKey(:C () (:u))", "ClassAssertion(:C :a)", "ClassAssertion(:C :b)",
+            "DataPropertyAssertion(:u :a \"k\")", "DataPropertyAssertion(:u :b \"k\")", "DifferentIndividuals(:a :b)",
+            "DataPropertyRange(:u xsd:boolean)");
+        try (Reasoning kb = Ontologies.reasoning(logic, axioms)) {
+            assertEveryClashIsTold(kb);
+            for (Conflict conflict : kb.check(ALL).conflicts()) {
+                assertEquals(1, conflict.justifications().stream().map(Set::size).distinct().count(),
+                    () -> about(conflict) + " because of " + conflict.justifications());
+            }
+        }
+    }
 }
