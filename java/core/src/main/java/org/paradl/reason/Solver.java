@@ -75,7 +75,6 @@ final class Solver {
     /** The engine is to know every name of the source: the translation may have a refuted side of it alone. */
     private Solution solution(Split split, Translation translation) {
         Engines.Choice choice = engine(translation);
-        progress.advise(Engines.instead(choice.engine(), translation.toReasonOver()).orElse(""));
         var axioms = new HashSet<>(declarations);
         axioms.addAll(translation.toReasonOver());
         return new Solution(translator, split, translation, new Theory(axioms, choice.engine(), progress),

@@ -4,6 +4,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.paradl.engine.Deadline;
+import org.paradl.engine.Engines;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Coverage;
 import org.paradl.translate.Split;
@@ -47,6 +48,7 @@ final class TimedSolver {
     private Solution initial() {
         progress.report("translate", 0, 0);
         Solution initial = solver.asIs(splitsAll() ? Split.allNames() : Split.nothing());
+        progress.advise(Engines.instead(initial.theory().engine(), initial.translation().toReasonOver()).orElse(""));
         Coverage.groups(initial.translation().leftOut()).forEach(group -> warnings.accept("left out: " + group));
         progress.report("consistency", 0, 0);
         return initial;
