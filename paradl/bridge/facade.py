@@ -15,6 +15,8 @@ POLL_MILLIS = 100
 GRACE_SECONDS = 1.0
 """How long a job that was told to stop may take to do so."""
 
+_ANOTHER = "try another --reasoner"
+
 Progress = Callable[[str, int, int], None]
 """Is told the phase, what is done of it, and the total (0: unknown).
 
@@ -107,8 +109,7 @@ def _wait(
         try:
             state = json.loads(door.poll(job, ceil(min(max(left, 0), POLL_MILLIS))))
         except MemoryLimit as error:  # the process ended, and what it advised was said before
-            instead = state.get("instead")
-            remedy = f"{error.remedy}, or {instead}" if instead else error.remedy
+            remedy = _either(error.remedy, state.get("instead", ""))
             raise MemoryLimit(error.message, remedy) from None
         if state["state"] != "running" or left <= 0:
             return state
@@ -126,9 +127,10 @@ def _stop(door: Door, job: int) -> bool:
 def _too_late(instead: str, *, stopped: bool) -> EngineTimeout:
     message = "no answer within the time limit"
     if stopped:
-        instead = instead or "try another --reasoner"
-        return EngineTimeout(message, f"allow more with --timeout, or {instead}")
-    return EngineTimeout(
-        f"{message}, and the engine does not stop",
-        "use --bridge py4j, where it is a process that can be killed",
-    )
+        return EngineTimeout(message, _either("allow more with --timeout", instead or _ANOTHER))
+    killable = "use --bridge py4j, where it is a process that can be killed"
+    return EngineTimeout(f"{message}, and the engine does not stop", _either(killable, instead))
+
+
+def _either(remedy: str, instead: str) -> str:
+    return f"{remedy}, or {instead}" if instead else remedy

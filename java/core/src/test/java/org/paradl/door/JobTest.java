@@ -37,6 +37,7 @@ class JobTest {
         var reported = new CountDownLatch(1);
         Job job = Job.start(progress -> {
             progress.report("justify", 3, 4);
+            progress.advise("ask less");
             reported.countDown();
             while (true) {
                 progress.checkCancelled();
@@ -44,10 +45,20 @@ class JobTest {
             }
         });
         reported.await();
-        assertEquals("{\"state\":\"running\",\"phase\":\"justify\",\"done\":3,\"total\":4}", job.poll(0).toString());
+        assertEquals("{\"state\":\"running\",\"phase\":\"justify\",\"done\":3,\"total\":4,\"instead\":\"ask less\"}",
+            job.poll(0).toString());
         job.cancel();
         assertEquals("Interrupted", job.poll(LONG).path("error").path("kind").asText());
         assertEquals(0, job.bytes().length);
+    }
+
+    @Test
+    void whatRunsOutOfMemoryIsToldWhatToDoInstead() throws InterruptedException {
+        Job job = Job.start(progress -> {
+            progress.advise("ask less");
+            throw new OutOfMemoryError();
+        });
+        assertEquals("give more with --memory, or ask less", job.poll(LONG).path("error").path("remedy").asText());
     }
 
     static Stream<Arguments> failures() {
