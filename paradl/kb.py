@@ -359,12 +359,14 @@ class KnowledgeBase(Closing, Shown):
 
     @contextmanager
     def one_question(self) -> Iterator[None]:
-        """Within this block, the time limit is for all operations together."""
-        self._end = None if self.timeout is None else time.monotonic() + self.timeout
+        """Within this block, or the outermost of several, the time limit is for all operations."""
+        before = self._end
+        if before is None and self.timeout is not None:
+            self._end = time.monotonic() + self.timeout
         try:
             yield
         finally:
-            self._end = None
+            self._end = before
 
     @property
     def alive(self) -> bool:

@@ -120,7 +120,8 @@ class Session:
                 kb.timeout = max(0.0, options.timeout - _elapsed())
             self.progress = progress
             try:
-                yield kb
+                with kb.one_question():
+                    yield kb
             finally:
                 self._tell(kb)
 

@@ -64,6 +64,27 @@ def test_a_redirect_to_nowhere_costs_its_tries_and_no_more(endpoint: Endpoint, s
     assert len(endpoint.requests) == 4  # of two questions
 
 
+@pytest.mark.parametrize(
+    ("status", "headers", "said"),
+    [
+        (308, {"Location": "/v1/chat/completions"}, "without end"),
+        (308, {"Location": "file:///etc/hosts"}, "no address of an endpoint"),
+        (308, {"Location": "http://["}, "no address of an endpoint"),
+        (200, {"Content-Length": "many"}, "no HTTP that can be read"),
+    ],
+)
+def test_what_is_wrong_with_an_answer_is_told_in_words(
+    endpoint: Endpoint, status: int, headers: dict[str, str], said: str
+) -> None:
+    endpoint.script = lambda n, _: Answer(status=status, headers=headers)
+    limits = Limits(tries=1, concurrency=1)
+    with (
+        oracle(f"openai:m@{endpoint.address}", limits=limits, k=1) as judge,
+        pytest.raises(JudgeError, match=rf"cannot be reached \(.*{said}\)"),
+    ):
+        judge.judge_one(PENGUINS)
+
+
 @pytest.mark.parametrize("size", [MOST_BYTES + 1, 10 * MOST_BYTES])
 def test_an_answer_that_would_fill_the_memory(endpoint: Endpoint, size: int) -> None:
     body = gzip.compress(b" " * size, 1)

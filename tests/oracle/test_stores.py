@@ -49,7 +49,9 @@ def serve() -> Iterator[Serve]:
         server.shutdown()
 
 
-@pytest.mark.parametrize("after", ["0", "0.1", "soon", None])
+@pytest.mark.parametrize(
+    "after", ["0", "0.1", "soon", "Mon, 01 Jan 2026 99999999999:00:00 GMT", None]
+)
 @pytest.mark.parametrize("status", [429, 503])
 def test_a_busy_endpoint_is_asked_again(serve: Serve, status: int, after: str | None) -> None:
     headers = {} if after is None else {"retry-after": after}

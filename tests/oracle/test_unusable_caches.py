@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -139,6 +140,24 @@ def test_a_file_that_is_no_cache(tmp_path: Path) -> None:
     with pytest.raises(CacheError, match="cannot be used"):
         engine(path)
     assert path.read_text().startswith("no database")
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_database_of_another_program_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read_only: bool
+) -> None:
+    path = tmp_path / "places.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE bookmarks (id INTEGER PRIMARY KEY AUTOINCREMENT)")
+        connection.commit()
+    content = path.read_bytes()
+    if read_only:
+        monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(CacheError, match="of another program") as error:
+        engine(path)
+    assert error.value.remedy == "name another file with --cache"
+    assert path.read_bytes() == content
+    assert [*tmp_path.iterdir()] == [path]
 
 
 def test_a_cache_of_a_later_version(cache: str) -> None:

@@ -34,7 +34,7 @@ def repair(session: Session, file: str | None, count: int) -> None:
       paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.owl
       paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
-    with session.open(file) as kb, kb.one_question():
+    with session.open(file) as kb:
         from paradl.loaded import Run
         from paradl.repair import advise
         from paradl.report import repairs

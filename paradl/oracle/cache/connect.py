@@ -15,7 +15,7 @@ from sqlalchemy.pool import StaticPool
 from paradl.errors import CacheError, UsageError
 from paradl.files import expanded
 from paradl.oracle.cache.desk import failures_told
-from paradl.oracle.cache.schema import create
+from paradl.oracle.cache.schema import VERSIONS, create
 
 _PATIENCE_SECONDS = 60  # while another process writes
 _IDLE_SECONDS = 30  # after which PostgreSQL ends the turn of a process that was stopped in it
@@ -79,6 +79,7 @@ def _read_only(path: Path) -> Engine:
         execution_options={"paradl_reads": True},
     )
     event.listen(made, "connect", _begin_where_we_say)
+    event.listen(made, "connect", lambda connection, _: _check_owner(connection))
     event.listen(made, "begin", _begin)
     return made
 
@@ -132,12 +133,24 @@ def _keep_a_log(connection: Any) -> None:
     end = time.monotonic() + _PATIENCE_SECONDS
     while True:
         try:
+            _check_owner(connection)
             connection.execute("PRAGMA journal_mode = WAL")
             return
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                 raise
         time.sleep(_LOOK_SECONDS)
+
+
+def _check_owner(connection: Any) -> None:
+    """A file of another program stays as it is: it would get our tables, and a log beside it."""
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    tables = {name for (name,) in found if not name.startswith("sqlite_")}
+    if tables and VERSIONS.name not in tables:
+        raise CacheError(
+            "the cache cannot be used (it is a database of another program)",
+            "name another file with --cache",
+        )
 
 
 def _begin(connection: Connection) -> None:

@@ -21,5 +21,5 @@ def seconds(headers: Mapping[str, str]) -> float | None:
             continue
     try:
         return max(0.0, parsedate_to_datetime(headers["retry-after"]).timestamp() - time.time())
-    except (KeyError, ValueError):
+    except (KeyError, ValueError, OverflowError):  # the last of an hour or a zone
         return None

@@ -41,6 +41,12 @@ def loss(cause: BaseException | None) -> Loss:
             return Loss("it broke off in the midst of an answer")
         case aiohttp.ServerDisconnectedError():
             return Loss("it hung up without an answer")
+        case aiohttp.TooManyRedirects():
+            return Loss("it leads from one address to the next without end")
+        case aiohttp.RedirectClientError():
+            return Loss("it leads to what is no address of an endpoint")
+        case aiohttp.ClientResponseError():
+            return Loss("its answer is no HTTP that can be read")
         case _:
             return Loss(_said(cause))
 
