@@ -82,7 +82,7 @@ def run(
         meanwhile.catch_up()
         state = _wait(door, job, deadline, progress)
         if state["state"] == "running":
-            raise _too_late(state["instead"], stopped=_stop(door, job))
+            raise _too_late(state.get("instead", ""), stopped=_stop(door, job))
         if state["state"] == "failed":
             error = state["error"]
             raise of_kind(error["kind"], error["message"], error["remedy"])
