@@ -177,7 +177,7 @@ final class Checker {
 
     private Verdict classical() {
         Solution solution = kb.solution();
-        if (!solution.theory().isConsistent()) {
+        if (!solution.isConsistent()) {
             return new Verdict(false, Set.of(), inconsistency(solution), Set.of(), Set.of(), true);
         }
         IncoherenceJustifier found = kb.solver().incoherence(solution);
@@ -186,7 +186,7 @@ final class Checker {
 
     /** Where nothing is guarded: what makes the theory inconsistent, else the classes that can have no instance. */
     private List<Conflict> explosions(Solution solution) {
-        return solution.theory().isConsistent() ? conflicts(kb.solver().incoherence(solution))
+        return solution.isConsistent() ? conflicts(kb.solver().incoherence(solution))
             : inconsistency(solution);
     }
 

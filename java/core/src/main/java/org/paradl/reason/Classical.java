@@ -42,7 +42,7 @@ final class Classical {
     private void find() {
         if (!known) {
             try (Reasoning plain = of(kb)) {
-                consistent = plain.solution().theory().isConsistent();
+                consistent = plain.solution().isConsistent();
                 complete = plain.warnings().isEmpty();
                 incoherent = consistent ? plain.solver().incoherence(plain.solution()).incoherence().classes()
                     : Set.of();
@@ -54,7 +54,7 @@ final class Classical {
     /** Whether it is consistent, and no more is looked for. */
     static boolean isConsistent(Reasoning kb) {
         try (Reasoning plain = of(kb)) {
-            return plain.solution().theory().isConsistent();
+            return plain.solution().isConsistent();
         }
     }
 

@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,7 +32,6 @@ final class ConflictFinder {
     private final Relevance source;
     private final Signature signature;
     private final Solution solution;
-    private final Facts facts;
     private final Table table;
     private final Split split;
     private final int limit;
@@ -51,7 +51,6 @@ final class ConflictFinder {
         this.signature = kb.signature();
         this.clashes = kb.clashes();
         this.solution = solution;
-        this.facts = new Facts(solution);
         this.table = solution.translator().table();
         this.split = solution.split();
         this.limit = limit;
@@ -78,7 +77,7 @@ final class ConflictFinder {
     }
 
     void find() {
-        var search = new GlutSearch(kb, solution, facts);
+        var search = new GlutSearch(kb, solution.ofIndividuals());
         signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
         GlutValues values = search.values();
         for (OWLEntity property : signature.properties()) {
@@ -89,9 +88,7 @@ final class ConflictFinder {
         for (IncoherenceJustifier classes : kb.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
-        if (table.splitting() == Splitting.ALWAYS || kb.solver().overlooksClasses()) {
-            classGluts(new ClassClash(solution, kb.taxonomy(), signature.classes()));
-        }
+        classGluts(table.splitting() == Splitting.ALWAYS ? signature.classes() : kb.solver().overlooked());
         Predicate<Set<OWLAxiom>> isConflict = clash -> (!allowsExceptions(clash) || isHard(clash))
             && !makesGlut(clash);
         alike(hardClashes(isConflict), isConflict);
@@ -147,9 +144,27 @@ final class ConflictFinder {
         }
     }
 
-    private void classGluts(ClassClash clash) {
-        signature.classes().stream().filter(name -> !unsatisfiable.contains(name)).forEach(name ->
-            clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
+    private void classGluts(Collection<OWLClass> among) {
+        List<OWLClass> names = among.stream().filter(name -> !unsatisfiable.contains(name)).sorted()
+            .collect(Collectors.toList());
+        if (names.isEmpty()) {
+            return;
+        }
+        ClassClash clash = names.size() > signature.classes().size() / 2
+            ? new ClassClash(solution, kb.taxonomy(), names) : clashOf(names);
+        names.forEach(name -> clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
+    }
+
+    /** Of few classes their part of the hierarchy, where it can be told apart. */
+    private ClassClash clashOf(List<OWLClass> names) {
+        Optional<Remainder> all = kb.solver().remainder(solution);
+        if (all.isEmpty()) {
+            return new ClassClash(solution, kb.taxonomy(), names);
+        }
+        Set<OWLClass> sides = names.stream().map(name -> side(name, table.trueChannel())).collect(Collectors.toSet());
+        try (Theory some = all.get().about(sides, Set.of())) {
+            return new ClassClash(solution, Taxonomy.of(some, signature.all()::contains), names);
+        }
     }
 
     private boolean allowsExceptions(Set<OWLAxiom> clash) {

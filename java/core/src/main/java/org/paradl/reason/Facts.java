@@ -21,11 +21,11 @@ final class Facts {
 
     Facts(Solution solution) {
         this.solution = solution;
-        this.named = new HashSet<>(new Signature(solution.translation().toReasonOver()).all());
+        this.named = new HashSet<>(new Signature(solution.axioms()).all());
         if (solution.translation().speaksOfUndenied()) {
             named.addAll(solution.translation().askedOtherwise().keySet());
         }
-        this.implied = new ImpliedLiterals(solution.translation().toReasonOver(), this::instances, this::same);
+        this.implied = new ImpliedLiterals(solution.axioms(), this::instances, this::same);
     }
 
     /**

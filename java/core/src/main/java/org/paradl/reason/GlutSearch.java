@@ -41,10 +41,10 @@ final class GlutSearch {
     private FactKinds kinds;
     private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model;
 
-    GlutSearch(Reasoning kb, Solution solution, Facts facts) {
+    GlutSearch(Reasoning kb, Solution solution) {
         this.kb = kb;
         this.solution = solution;
-        this.facts = facts;
+        this.facts = new Facts(solution);
         this.table = solution.translator().table();
         this.nearby = new Nearby(kb, solution);
         this.hasIndividuals = !kb.signature().individuals().isEmpty()

@@ -18,6 +18,7 @@ import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLSubPropertyAxiom;
 
 /**
  * The part of a set of axioms that a sentence about some individuals can depend on: all that is said of terms, and the
@@ -93,8 +94,8 @@ final class Islands {
 
     /** Whether nothing but property assertions ties one individual to another. */
     boolean areApart() {
-        return !isAnyAnonymous && terms.stream().filter(OWLAxiom::isLogicalAxiom).map(Entities::in).flatMap(Set::stream)
-            .noneMatch(name -> name.isOWLNamedIndividual() || name.isTopEntity() && name.isOWLObjectProperty())
+        return !isAnyAnonymous && terms.stream().filter(OWLAxiom::isLogicalAxiom)
+            .noneMatch(axiom -> hasTop(axiom) || !individuals(axiom).isEmpty())
             && about.values().stream().flatMap(Set::stream).noneMatch(Islands::tiesOtherwise);
     }
 
@@ -109,8 +110,16 @@ final class Islands {
         }
     }
 
+    /** Whether it speaks of all there is at once. */
     static boolean hasTop(OWLAxiom axiom) {
-        return Entities.in(axiom).stream().anyMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
+        return !isBelowTop(axiom)
+            && Entities.in(axiom).stream().anyMatch(name -> name.isTopEntity() && name.isOWLObjectProperty());
+    }
+
+    /** Whether it says that a property is below the universal one: many write that, and it says nothing. */
+    static boolean isBelowTop(OWLAxiom axiom) {
+        return axiom instanceof OWLSubPropertyAxiom
+            && ((OWLSubPropertyAxiom<?>) axiom).getSuperProperty().isTopEntity();
     }
 
     /**

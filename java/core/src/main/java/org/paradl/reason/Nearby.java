@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.Collection;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -13,6 +14,7 @@ final class Nearby {
 
     private final Reasoning kb;
     private final Solution solution;
+    private Collection<OWLAxiom> sources;
 
     Nearby(Reasoning kb, Solution solution) {
         this.kb = kb;
@@ -32,6 +34,13 @@ final class Nearby {
 
     /** Whether the whole has a model in which these axioms, as they are said, hold too. */
     boolean isConsistentWith(Set<OWLAxiom> more) {
-        return !kb.solver().justifier(solution).with(more).follows(Goal.inconsistency(), kb.source());
+        return !kb.solver().justifier(solution).with(more).follows(Goal.inconsistency(), sources());
+    }
+
+    private Collection<OWLAxiom> sources() {
+        if (sources == null) {
+            sources = solution.aboxModule().<Collection<OWLAxiom>>map(AboxModule::sources).orElse(kb.source());
+        }
+        return sources;
     }
 }

@@ -75,7 +75,7 @@ public final class PropertyHierarchy {
     }
 
     private static boolean tiesFacts(OWLAxiom axiom) {
-        return Entities.in(axiom).stream()
+        return !Islands.isBelowTop(axiom) && Entities.in(axiom).stream()
             .anyMatch(name -> name.isOWLNamedIndividual() || name.isTopEntity() && !name.isOWLClass());
     }
 

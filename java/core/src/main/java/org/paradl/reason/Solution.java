@@ -3,6 +3,7 @@ package org.paradl.reason;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.Owl;
@@ -20,17 +21,26 @@ final class Solution implements AutoCloseable {
     private final Translator translator;
     private final Split split;
     private final Translation translation;
+    private final Set<OWLAxiom> axioms;
     private final Theory theory;
     private final List<String> warnings;
     private Theory complete;
     private Theory withIdle;
     private Theory about;
     private Set<OWLEntity> asked;
+    private Optional<AboxModule> aboxModule;
+    private Solution ofIndividuals;
 
     Solution(Translator translator, Split split, Translation translation, Theory theory, List<String> warnings) {
+        this(translator, split, translation, translation.toReasonOver(), theory, warnings);
+    }
+
+    private Solution(Translator translator, Split split, Translation translation, Set<OWLAxiom> axioms, Theory theory,
+            List<String> warnings) {
         this.translator = translator;
         this.split = split;
         this.translation = translation;
+        this.axioms = axioms;
         this.theory = theory;
         this.warnings = List.copyOf(warnings);
     }
@@ -54,6 +64,40 @@ final class Solution implements AutoCloseable {
     /** The same with another theory in its place: of some of the names alone. */
     Solution over(Theory some) {
         return new Solution(translator, split, translation, some, warnings);
+    }
+
+    /** What says all of individuals, where that is clearly less than all. */
+    Optional<AboxModule> aboxModule() {
+        if (aboxModule == null) {
+            aboxModule = AboxModule.of(translation);
+        }
+        return aboxModule;
+    }
+
+    /** Whether there is a model. */
+    boolean isConsistent() {
+        return ofIndividuals().theory.isConsistent();
+    }
+
+    /** The same as far as questions go that are about individuals. */
+    Solution ofIndividuals() {
+        if (ofIndividuals == null) {
+            ofIndividuals = aboxModule().map(this::over).orElse(this);
+        }
+        return ofIndividuals;
+    }
+
+    private Solution over(AboxModule module) {
+        var theirs = new Solution(translator, split, translation, module.axioms(),
+            new Theory(module.axioms(), theory.engine(), theory.progress()), warnings);
+        theirs.aboxModule = aboxModule;
+        theirs.ofIndividuals = theirs;
+        return theirs;
+    }
+
+    /** What is reasoned over: of {@link #ofIndividuals} what says anything of them. */
+    Set<OWLAxiom> axioms() {
+        return axioms;
     }
 
     /** All that can be asked of, over an engine that answers whatever is asked. */
@@ -110,6 +154,9 @@ final class Solution implements AutoCloseable {
     @Override
     public void close() {
         closeAbout();
+        if (ofIndividuals != null && ofIndividuals != this) {
+            ofIndividuals.close();
+        }
         if (withIdle != null) {
             withIdle.close();
         }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Engines;
-import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
@@ -21,7 +20,6 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
-import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /**
@@ -42,7 +40,7 @@ final class Solver {
     private final Progress progress;
     private boolean inconsistent;
     /** Once somebody wanted to know. */
-    private Boolean tiedToFacts;
+    private Set<OWLClass> tiedToFacts;
     private IncoherenceJustifier terminological;
     private IncoherenceJustifier incoherent;
     private Optional<Remainder> untouched;
@@ -91,7 +89,7 @@ final class Solver {
      * @param wantsHierarchy whether the class hierarchy will be asked for in any case
      */
     Solution tolerant(Solution initial, boolean wantsHierarchy) {
-        inconsistent = !initial.theory().isConsistent();
+        inconsistent = !initial.isConsistent();
         if (wantsHierarchy && !inconsistent) {
             initial.theory().classify();
         }
@@ -103,17 +101,18 @@ final class Solver {
         Solution solution = inconsistentOne;
         do {
             solution = again(solution, clashesIn(solution));
-        } while (!solution.theory().isConsistent());
+        } while (!solution.isConsistent());
         return solution;
     }
 
     /** One cover may hide the clashes of other individuals, so all are looked for before anything is covered. */
     Set<OWLAxiom> clashesIn(Solution solution) {
         Justifier justifier = justifier(solution);
+        Relevance sufficient = solution.aboxModule().map(module -> new Relevance(module.sources())).orElse(relevance);
         if (!settings.isExhaustive()) {
-            return new ClashFinder(relevance, justifier, solution.split(), clashes).find();
+            return new ClashFinder(sufficient, justifier, solution.split(), clashes).find();
         }
-        return union(justifier.justifications(Goal.inconsistency(), relevance, clashes::add));
+        return union(justifier.justifications(Goal.inconsistency(), sufficient, clashes::add));
     }
 
     /**
@@ -133,19 +132,21 @@ final class Solver {
             terminological = new IncoherenceJustifier(
                 new Incoherence(withoutFacts.theory().unsatisfiable(classes), relevance), justifier(withoutFacts),
                 relevance, initial.split(), () -> true);
-            return isTiedToFacts() ? classes : terminological.incoherence().classes();
+            var suspects = new HashSet<>(terminological.incoherence().classes());
+            suspects.addAll(tiedToFacts());
+            return suspects;
         }
     }
 
-    private boolean isTiedToFacts() {
+    private Set<OWLClass> tiedToFacts() {
         if (tiedToFacts == null) {
-            tiedToFacts = tbox.stream().anyMatch(Solver::hasNominals) || source.stream().anyMatch(Islands::hasTop);
+            tiedToFacts = new TiedToFacts(source).among(classes);
         }
         return tiedToFacts;
     }
 
-    private static boolean hasNominals(OWLAxiom axiom) {
-        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLNamedIndividual);
+    private boolean isTiedToFacts() {
+        return !tiedToFacts().isEmpty();
     }
 
     /** Covered until every named class is satisfiable. Covering adds no consequence: a satisfiable class stays so. */
@@ -195,6 +196,9 @@ final class Solver {
 
     /** Most unsatisfiable classes are so because of the TBox, where that is found out sooner than beside the ABox. */
     private Set<OWLClass> unsatisfiable(Solution solution, Collection<OWLClass> among) {
+        if (among.isEmpty()) {
+            return new HashSet<>();
+        }
         Theory theory = solution.theory();
         if (tbox.size() == source.size() || theory.classifiesCheaply() || theory.keepsModel()) {
             return theory.unsatisfiable(among);
@@ -203,10 +207,8 @@ final class Solver {
             Set<OWLClass> found = withoutFacts.theory().unsatisfiable(among.stream()
                 .filter(c -> terminological == null || terminological.incoherence().classes().contains(c))
                 .collect(Collectors.toList()));
-            if (!isTerminological(solution)) {
-                found.addAll(theory.unsatisfiable(
-                    among.stream().filter(c -> !found.contains(c)).collect(Collectors.toList())));
-            }
+            found.addAll(theory.unsatisfiable(among.stream().filter(c -> !found.contains(c)
+                && (!solution.split().isNothing() || tiedToFacts().contains(c))).collect(Collectors.toList())));
             return found;
         }
     }
@@ -216,9 +218,9 @@ final class Solver {
         return inconsistent;
     }
 
-    /** Whether what made the ontology inconsistent may have been covered before it was seen to spoil classes, too. */
-    boolean overlooksClasses() {
-        return inconsistent && incoherent != null && (terminological == null || isTiedToFacts());
+    /** The classes that what made the ontology inconsistent may have spoilt, too: it was covered before that was seen. */
+    Collection<OWLClass> overlooked() {
+        return !inconsistent || incoherent == null ? List.of() : terminological == null ? classes : tiedToFacts();
     }
 
     /**

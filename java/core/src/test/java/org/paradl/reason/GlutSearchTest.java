@@ -53,9 +53,8 @@ class GlutSearchTest {
         Table table = TableReader.shipped("adaptive");
         var settings = new Settings(table, table.inclusion(), "hermit");
         try (var reasoning = new Reasoning(axioms, settings, counting(started))) {
-            var facts = new Facts(reasoning.solution());
             int before = started.get();
-            var search = new GlutSearch(reasoning, reasoning.solution(), facts);
+            var search = new GlutSearch(reasoning, reasoning.solution());
             assertEquals(individuals, search.about(B).size());
             return started.get() - before;
         }

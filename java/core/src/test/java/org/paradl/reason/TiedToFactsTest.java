@@ -1,0 +1,82 @@
+package org.paradl.reason;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLObject;
+
+/** Which classes are in conflict because of facts, where nominals tie some to these; the judge is the hierarchy. */
+class TiedToFactsTest {
+
+    static LongStream seeds() {
+        return LongStream.range(0, Long.getLong("seeds", 80));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void noneIsOverlooked(long seed) {
+        Set<OWLAxiom> axioms = random(seed);
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            Verdict verdict = reasoning.check(1);
+            Set<OWLObject> told = verdict.conflicts().stream().filter(c -> c.kind() == Conflict.Kind.CLASS)
+                .map(Conflict::subject).collect(Collectors.toSet());
+            if (verdict.consistent()) {
+                try (Reasoning classical = Ontologies.reasoning("classical", axioms)) {
+                    Set<OWLClass> names = classical.signature().classes().stream().collect(Collectors.toSet());
+                    assertEquals(classical.solution().theory().unsatisfiable(names), told, axioms::toString);
+                }
+            } else {
+                var clash = new ClassClash(reasoning.solution(), reasoning.taxonomy(), reasoning.signature().classes());
+                Set<OWLClass> inConflict = reasoning.signature().classes().stream()
+                    .filter(c -> clash.about(c).isPresent()).collect(Collectors.toSet());
+                assertTrue(told.containsAll(inConflict), () -> inConflict + " and not " + told + " of " + axioms);
+            }
+        }
+    }
+
+    private static Set<OWLAxiom> random(long seed) {
+        var random = new Random(seed);
+        Set<OWLAxiom> axioms = new HashSet<>(Ontologies.of(IntStream.range(0, 8 + random.nextInt(10))
+            .mapToObj(i -> axiom(random)).toArray(String[]::new)));
+        axioms.addAll(Ontologies.of("ClassAssertion(:A :a)", "SubObjectPropertyOf(:p owl:topObjectProperty)"));
+        return axioms;
+    }
+
+    private static String axiom(Random random) {
+        String c = name(random);
+        String d = name(random);
+        String individual = random.nextBoolean() ? ":a " : ":b ";
+        switch (random.nextInt(16)) {
+            case 0:
+            case 1:
+            case 2: return "ClassAssertion(" + c + individual + ")";
+            case 3: return "ObjectPropertyAssertion(:p " + individual + ":b)";
+            case 4: return "DisjointClasses(" + c + (c.equals(d) ? ":Z" : d) + ")";
+            case 5: return "SubClassOf(" + c + "ObjectHasValue(:p " + individual + "))";
+            case 6: return "SubClassOf(" + c + "ObjectSomeValuesFrom(:q ObjectOneOf(" + individual + ")))";
+            case 7: return random.nextInt(3) == 0 ? "EquivalentClasses(" + c + "ObjectOneOf(:a :b))"
+                : "SubClassOf(" + c + "ObjectSomeValuesFrom(:p " + d + "))";
+            case 8: return "SubClassOf(" + c + "ObjectAllValuesFrom(:p " + d + "))";
+            case 9: return "SubClassOf(" + c + "ObjectComplementOf(" + d + "))";
+            case 10: return "SubClassOf(ObjectHasValue(:q " + individual + ") " + d + ")";
+            case 11: return "ObjectPropertyDomain(:p " + d + ")";
+            case 12: return "SubClassOf(" + c + "ObjectComplementOf(ObjectHasValue(:q " + individual + ")))";
+            default: return "SubClassOf(" + c + d + ")";
+        }
+    }
+
+    private static String name(Random random) {
+        return ":" + (char) ('A' + random.nextInt(6)) + " ";
+    }
+}
