@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import openllet.aterm.ATermAppl;
 import openllet.core.datatypes.exceptions.InvalidLiteralException;
@@ -14,6 +16,7 @@ import openllet.owlapi.PelletReasoner;
 
 import org.paradl.engine.Literals;
 import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -38,16 +41,29 @@ final class WrittenLiterals {
             byValue.computeIfAbsent(value, v -> new LinkedHashSet<>()).add(literal)));
     }
 
-    /** The values that were found as they are written, and what is asserted in so many words. */
+    /** What was found as it is told of the individual, else as it is written, and what is asserted in so many words. */
     Set<OWLLiteral> of(OWLNamedIndividual subject, OWLDataProperty property, Set<OWLLiteral> found) {
-        var values = new LinkedHashSet<OWLLiteral>();
+        Set<OWLLiteral> values = told(subject, below -> below.equals(property));
+        Set<OWLLiteral> told = told(subject, below -> isBelow(below, property));
         for (OWLLiteral literal : found) {
-            values.addAll(written.contains(literal) ? Set.of(literal)
-                : value(literal).map(byValue::get).orElse(Set.of(literal)));
+            Optional<ATermAppl> value = value(literal);
+            Set<OWLLiteral> same = told.stream().filter(each -> value.isPresent() && value.equals(value(each)))
+                .collect(Collectors.toSet());
+            values.addAll(!same.isEmpty() ? same : written.contains(literal) ? Set.of(literal)
+                : value.map(byValue::get).orElse(Set.of(literal)));
         }
-        ontology.importsClosure().flatMap(each -> each.dataPropertyAssertionAxioms(subject))
-            .filter(fact -> fact.getProperty().equals(property)).forEach(fact -> values.add(fact.getObject()));
         return values;
+    }
+
+    private Set<OWLLiteral> told(OWLNamedIndividual subject, Predicate<OWLDataProperty> by) {
+        return ontology.importsClosure().flatMap(each -> each.dataPropertyAssertionAxioms(subject))
+            .filter(fact -> by.test(fact.getProperty().asOWLDataProperty()))
+            .map(OWLDataPropertyAssertionAxiom::getObject).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private boolean isBelow(OWLDataProperty property, OWLDataProperty above) {
+        return property.equals(above)
+            || reasoner.getKB().isSubPropertyOf(reasoner.term(property), reasoner.term(above));
     }
 
     private Optional<ATermAppl> value(OWLLiteral literal) {

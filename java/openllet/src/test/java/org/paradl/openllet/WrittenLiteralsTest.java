@@ -30,6 +30,16 @@ class WrittenLiteralsTest {
             "DataPropertyAssertion(:d :a \"3\"^^xsd:integer) DataPropertyAssertion(:d :a \"03\"^^xsd:int)"));
     }
 
+    /** The values of the two properties are one to Openllet, by either of their names. */
+    @Test
+    void theValueOfAnotherPropertyIsNoneOfThis() {
+        String two = "DataPropertyAssertion(:d :a \"1\"^^xsd:integer) "
+            + "DataPropertyAssertion(:e :a \"1.0\"^^xsd:decimal)";
+        assertEquals(Set.of("\"1\"^^xsd:integer"), values(two));
+        assertEquals(Set.of("\"1\"^^xsd:integer", "\"1.0\"^^xsd:decimal"), values(two + " SubDataPropertyOf(:e :d)"));
+        assertEquals(Set.of("\"1\"^^xsd:integer"), values(two + " SubDataPropertyOf(:d :e)"));
+    }
+
     @Test
     void changesAreWritten() {
         OWLOntology ontology = ontology("DataPropertyAssertion(:d :a \"3\"^^xsd:integer)");
