@@ -130,6 +130,11 @@ public final class Engines {
         return choice(engine, axioms);
     }
 
+    /** The one that is asked of a few axioms where this one is wanted, as {@link Engine#forFew} has it. */
+    public static String forFew(String wanted) {
+        return find(wanted.toLowerCase(Locale.ROOT)).map(engine -> engine.forFew().name()).orElse(wanted);
+    }
+
     /** What to try where this takes an engine too long: ELK, if of many axioms it leaves out but few. */
     public static Optional<String> instead(Engine engine, Collection<? extends OWLAxiom> axioms) {
         if (engine.name().equals("elk") || !isLarge(axioms)) {

@@ -65,6 +65,13 @@ final class Checker {
     /** The classical verdict comes first: most often it is that there is nothing to look for. */
     private Verdict full() {
         var classical = new Classical(kb);
+        Verdict verdict = full(classical);
+        classical.warnings().stream().filter(warning -> !kb.warnings().contains(warning))
+            .forEach(warning -> kb.warn("classically, " + warning));
+        return verdict;
+    }
+
+    private Verdict full(Classical classical) {
         boolean ships = kb.settings().table().ships();
         Solution solution = kb.solution(() -> ships && kb.settings().search().isEmpty() && classical.isCoherent());
         if (kb.isCoarse()) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Engines;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.TableReader;
 import org.paradl.translate.Split;
@@ -41,8 +42,10 @@ final class ClashReader {
 
     ClashReader(Reasoning kb) {
         this.kb = kb;
-        this.adaptive = new Settings(TableReader.shipped("adaptive"), Inclusion.INTERNAL, kb.settings().reasoner())
-            .leavingOutRefused(kb.settings().leavesOutRefused());
+        String wanted = kb.settings().reasoner();
+        String few = Engines.forFew(wanted); // a guarded clash is beyond ELK, which found it whole
+        this.adaptive = new Settings(TableReader.shipped("adaptive"), Inclusion.INTERNAL, few)
+            .leavingOutRefused(kb.settings().leavesOutRefused() || !few.equalsIgnoreCase(wanted));
     }
 
     /** What is in conflict where these axioms have no model. */

@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.List;
 import java.util.Set;
 
 import org.paradl.table.Table.Inclusion;
@@ -11,7 +12,7 @@ final class Classical {
     private final Reasoning kb;
     private boolean known;
     private boolean consistent;
-    private boolean complete;
+    private List<String> warnings = List.of();
     private Set<OWLClass> incoherent;
 
     Classical(Reasoning kb) {
@@ -36,14 +37,19 @@ final class Classical {
      */
     boolean isCoherent() {
         find();
-        return consistent && complete && incoherent.isEmpty();
+        return consistent && warnings.isEmpty() && incoherent.isEmpty();
+    }
+
+    /** What an engine leaves out of the ontology as it is, which may be more than of what the logic makes of it. */
+    List<String> warnings() {
+        return warnings;
     }
 
     private void find() {
         if (!known) {
             try (Reasoning plain = of(kb)) {
                 consistent = plain.solution().isConsistent();
-                complete = plain.warnings().isEmpty();
+                warnings = plain.warnings();
                 incoherent = consistent ? plain.solver().incoherence(plain.solution()).incoherence().classes()
                     : Set.of();
             }

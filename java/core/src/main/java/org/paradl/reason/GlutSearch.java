@@ -15,8 +15,10 @@ import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.engine.Entities;
+import org.paradl.engine.Parts;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -92,7 +94,8 @@ final class GlutSearch {
         kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, soonFound(individual)));
-        List<OWLNamedIndividual> open = kb.signature().individuals().stream().sorted()
+        Stream<OWLNamedIndividual> all = Stream.concat(kb.signature().individuals().stream(), nameless(kb.source()));
+        List<OWLNamedIndividual> open = all.sorted()
             .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
         search(open, found, new HashSet<>(found.keySet()));
         return found;
@@ -199,9 +202,15 @@ final class GlutSearch {
             : Stream.of(side(name, table.falseChannel()), side(name, table.trueChannel()));
     }
 
-    private static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {
-        return Entities.in(axioms).stream().filter(OWLEntity::isOWLNamedIndividual).map(OWLEntity::asOWLNamedIndividual)
-            .collect(Collectors.toSet());
+    /** The individuals in the axioms, those without a name by the one that they have for engines. */
+    static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {
+        return Stream.concat(Entities.in(axioms).stream().filter(OWLEntity::isOWLNamedIndividual)
+            .map(OWLEntity::asOWLNamedIndividual), nameless(axioms)).collect(Collectors.toSet());
+    }
+
+    private static Stream<OWLNamedIndividual> nameless(Collection<OWLAxiom> axioms) {
+        return Parts.ofKind(axioms.stream().filter(Relevance::isABox), OWLAnonymousIndividual.class).stream()
+            .map(individual -> FACTORY.getOWLNamedIndividual(Vocabulary.of(individual)));
     }
 
     /** That the individuals are a glut about no other class than those found. */

@@ -135,6 +135,11 @@ public final class Reasoning implements AutoCloseable {
         return List.copyOf(warnings);
     }
 
+    /** One more of these. */
+    void warn(String warning) {
+        warnings.add(warning);
+    }
+
     /** The class hierarchy over the source's names. */
     public Taxonomy taxonomy() {
         if (taxonomy == null) {

@@ -218,7 +218,7 @@ final class Solver {
         return inconsistent;
     }
 
-    /** The classes that what made the ontology inconsistent may have spoilt, too: it was covered before that was seen. */
+    /** The classes that what made the ontology inconsistent may have spoilt, too, before it was covered. */
     Collection<OWLClass> overlooked() {
         return !inconsistent || incoherent == null ? List.of() : terminological == null ? classes : tiedToFacts();
     }

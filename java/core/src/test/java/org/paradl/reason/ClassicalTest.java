@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
@@ -48,6 +49,25 @@ class ClassicalTest {
         }
         int found = coherent;
         assertTrue(found >= ENOUGH, () -> found + " were coherent");
+    }
+
+    /** ELK covers what fde makes of the denial, and not the denial: without it, it finds the ontology consistent. */
+    @Test
+    void whatTheVerdictLeavesOutIsTold() {
+        Set<OWLAxiom> axioms = Ontologies.of("ObjectPropertyAssertion(:r :a :b)",
+            "NegativeObjectPropertyAssertion(:r :a :b)");
+        Table fde = TableReader.shipped("fde");
+        try (var kb = new Reasoning(axioms, new Settings(fde, fde.inclusion(), "elk"), Progress.SILENT)) {
+            Verdict verdict = kb.check(1);
+            assertEquals(1, verdict.conflicts().size());
+            assertTrue(verdict.consistent());
+            assertEquals(1, kb.warnings().size());
+            assertTrue(kb.warnings().get(0).startsWith("classically, answers may be missing, as elk leaves out"));
+        }
+        try (var kb = Ontologies.reasoning("fde", axioms)) {
+            assertFalse(kb.check(1).consistent());
+            assertEquals(List.of(), kb.warnings());
+        }
     }
 
     private static Verdict verdict(Table table, Inclusion inclusion, Set<OWLAxiom> axioms) {

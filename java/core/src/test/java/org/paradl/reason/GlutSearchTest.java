@@ -44,6 +44,21 @@ class GlutSearchTest {
         assertTrue(many < 2 * few, few + " engines, and " + many + " for eight times as many individuals");
     }
 
+    /** The second one shares a fact with the first clash. */
+    @Test
+    void whoHasNoNameIsAGlutAboutTheSame() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.of(Stream.of(TERMS), Stream.of("ClassAssertion(:D :hub)"),
+            Stream.of("_:x", "_:y").flatMap(i -> Stream.of("ClassAssertion(:B " + i + ")",
+                "ObjectPropertyAssertion(:r :hub " + i + ")"))).flatMap(s -> s).toArray(String[]::new));
+        try (var reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            assertEquals(2, new GlutSearch(reasoning, reasoning.solution(), new Facts(reasoning.solution())).about(B)
+                .size());
+            List<Conflict> conflicts = reasoning.check(1).conflicts();
+            assertEquals(4, conflicts.size());
+            assertTrue(conflicts.stream().allMatch(conflict -> conflict.predicate().isPresent()), conflicts::toString);
+        }
+    }
+
     private static int enginesStarted(int individuals) {
         Stream<String> told = IntStream.range(0, individuals).boxed().flatMap(i -> Stream.of(
             "ClassAssertion(:B :i" + i + ")", "ObjectPropertyAssertion(:r :hub :i" + i + ")"));

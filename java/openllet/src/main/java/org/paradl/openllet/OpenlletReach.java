@@ -81,7 +81,7 @@ final class OpenlletReach {
      * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
      * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
      * it misses facts, as that of two different individuals one is not in a class that has at most the other. And some
-     * rules, see {@link #distrusted}, {@link Chains} and {@link MixedValues}.
+     * rules, see {@link #distrusted}, {@link Chains}, {@link NestedChains} and {@link MixedValues}.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);
@@ -110,6 +110,7 @@ final class OpenlletReach {
         beyond.addAll(needSimple(axioms));
         beyond.addAll(distrusted(axioms));
         beyond.addAll(Chains.distrusted(axioms));
+        beyond.addAll(NestedChains.of(axioms));
         beyond.addAll(MixedValues.limited(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);

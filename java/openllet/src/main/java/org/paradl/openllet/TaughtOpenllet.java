@@ -1,6 +1,7 @@
 package org.paradl.openllet;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import openllet.aterm.ATermAppl;
@@ -13,7 +14,10 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLLiteral;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyChange;
@@ -29,6 +33,8 @@ import org.semanticweb.owlapi.reasoner.SimpleConfiguration;
  * asked for: Pellet's own goes on from the classes to everything else.
  */
 final class TaughtOpenllet extends PelletReasoner {
+    private WrittenLiterals literals;
+
     TaughtOpenllet(OWLOntology ontology, SimpleConfiguration configuration) {
         super(ontology, configuration, BufferingMode.NON_BUFFERING);
         getKB().setTaxonomyBuilderProgressMonitor(new ProgressAdapter(configuration.getProgressMonitor()));
@@ -48,6 +54,7 @@ final class TaughtOpenllet extends PelletReasoner {
     public void ontologiesChanged(List<? extends OWLOntologyChange> changes) {
         Blocking.choose(this, changes.stream().filter(OWLOntologyChange::isAddAxiom).map(OWLOntologyChange::getAxiom)
             .collect(Collectors.toList()));
+        literals = null;
         super.ontologiesChanged(changes);
     }
 
@@ -55,6 +62,15 @@ final class TaughtOpenllet extends PelletReasoner {
     public void dispose() {
         Blocking.forget(this);
         super.dispose();
+    }
+
+    @Override
+    public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual subject, OWLDataProperty property) {
+        Set<OWLLiteral> found = super.getDataPropertyValues(subject, property);
+        if (literals == null) {
+            literals = new WrittenLiterals(this);
+        }
+        return literals.of(subject, property, found);
     }
 
     @Override
