@@ -87,7 +87,7 @@ class Background:
                 asked.ready.append(valuation)
 
     def result(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run one piece of work and wait for it; who stops waiting calls it off, and awaits that."""
+        """Run one piece of work and wait for it; who stops waiting has it ended first."""
         running = self._start(work)
         self._results.add(running)
         try:
