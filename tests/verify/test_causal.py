@@ -15,6 +15,7 @@ from scipy.spatial.distance import jensenshannon
 
 from paradl.errors import DataError, OntologyError, QueryError, UnsupportedConstruct, UsageError
 from paradl.verify.causal import file, ontology
+from paradl.verify.causal.elimination import Factor, marginal
 from paradl.verify.causal.model import CausalModel, NoisyOr, Table, Variable, still
 from paradl.verify.causal.stability import Perturbation, stability
 from paradl.verify.vocabulary import Vocabulary
@@ -355,3 +356,11 @@ def test_ontologies_that_tell_no_model(
 def test_an_ontology_without_causes() -> None:
     with pytest.raises(UsageError, match="tells no causes"):
         of("@prefix owl: <http://www.w3.org/2002/07/owl#> . <http://a/C> a owl:Class .")
+
+
+def test_all_models_count_in_the_size_of_a_table() -> None:
+    """Each of the two is small: the table of both would fill the memory."""
+    wide = Factor(tuple("abcdefghijklmn"), np.ones((1, *[2] * 14)))
+    many = Factor(("a",), np.ones((2000, 2)))
+    with pytest.raises(UnsupportedConstruct, match="too dense"):
+        marginal([wide, many], "b")
