@@ -48,6 +48,13 @@ def test_yaml_and_json_say_the_same() -> None:
     assert parsed(json.dumps(document(chain)), "birds.json") == [chain]
 
 
+@pytest.mark.parametrize("cited", [0, [0], "0"])
+def test_a_claim_may_be_cited_by_a_number_alone(cited: object) -> None:
+    told = {"base": [{"claim": "A", "id": 0}], "derived": [{"claim": "B", "from": cited}]}
+    [chain] = parsed(json.dumps(told), "a.json")
+    assert chain.cited(0) == chain.base
+
+
 def test_chains_have_names() -> None:
     """Their own, else the file's, which numbers several; they are written with them."""
     one, named = {"derived": ["B"]}, {"name": "birds", "derived": [{"text": " B "}]}
