@@ -39,6 +39,8 @@ def test_yaml_and_json_say_the_same() -> None:
     )
     assert chain.cited(0) == (chain.base[0], Claim("Tweety is a penguin."))
     assert chain.derived[1].cites == ("d1",)
+    assert [claim.sound for claim in chain.derived] == [True, None]
+    assert parsed(YAML, "birds.yml")[0].derived == chain.derived
     again = json.dumps(yaml.safe_load(YAML))
     assert parsed(again, "birds.json") == [chain]
     assert parsed(f"{again}\n{again}\n", "birds.jsonl") == [chain, chain]
