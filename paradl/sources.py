@@ -49,7 +49,7 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
         return {"name": "<bytes>", "bytes": len(source)}, source
     if isinstance(source, str | os.PathLike):
         path = expanded(source, OntologyError).absolute()
-        if path.is_fifo() or path.is_char_device():  # as of <(...): it can be read once only
+        if is_pipe(path):
             with opened(path) as stream:
                 source = stream.read()
             return {"name": str(path), "bytes": len(source)}, source
@@ -57,6 +57,14 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
     content = source.read()
     content = content.encode() if isinstance(content, str) else content
     return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content
+
+
+def is_pipe(path: Path) -> bool:
+    """Whether it can be read once only, as what the shell makes of <(...)."""
+    try:
+        return path.is_fifo() or path.is_char_device()
+    except OSError:  # as of a name that is too long: to open it says so
+        return False
 
 
 def readable(path: Path) -> Path:

@@ -177,8 +177,10 @@ def _number(told: Mapping[str, Any], name: str) -> float | None:
 
 
 def _texts(told: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    value = told.get(name) or ()
-    return (value,) if isinstance(value, str) else tuple(map(str, value))
+    value = told.get(name)
+    if isinstance(value, list):
+        return tuple(map(str, value))
+    return () if value in (None, "") else (str(value),)
 
 
 def _flag(told: Mapping[str, Any], name: str) -> bool | None:

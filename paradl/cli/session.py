@@ -21,6 +21,7 @@ from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
 from paradl.errors import UsageError
 from paradl.report.frame import frame, seconds
+from paradl.sources import is_pipe, opened
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -95,7 +96,7 @@ class Session:
             self._watchdog,
             ProgressBar(quiet=options.quiet) as progress,
             paradl.load(
-                [*(_source(name) for name in self.inputs), *more],
+                [*(_source(name, self._watchdog) for name in self.inputs), *more],
                 logic=options.logic,
                 inclusion=options.inclusion,
                 unsupported=options.unsupported,
@@ -224,8 +225,26 @@ class Session:
             _say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")
 
 
-def _source(name: str) -> Source:
-    return sys.stdin.buffer if name == "-" else name
+class _Awaited:
+    """A pipe, or standard input: whoever writes into it may never end."""
+
+    def __init__(self, name: str, watchdog: Watchdog) -> None:
+        standard = name == "-"
+        self.name = sys.stdin.buffer.name if standard else os.path.abspath(name)
+        self._shown = files.STANDARD_INPUT if standard else name
+        self._standard = standard
+        self._watchdog = watchdog
+
+    def read(self) -> bytes:
+        with self._watchdog.reads(self._shown):
+            if self._standard:
+                return sys.stdin.buffer.read()
+            with opened(Path(self.name)) as stream:
+                return stream.read()
+
+
+def _source(name: str, watchdog: Watchdog) -> Source:
+    return _Awaited(name, watchdog) if name == "-" or is_pipe(Path(name)) else name
 
 
 def _prepare_java(inputs: Sequence[str], bridge: str) -> None:

@@ -6,10 +6,12 @@ import os
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl import files
 from paradl.errors import DataError, NoClaims, UsageError
+from paradl.sources import is_pipe
 
 if TYPE_CHECKING:
     from paradl.verify.propositions import Proposition
@@ -69,7 +71,7 @@ def _content(given: str) -> tuple[str, str]:
 
 def _is_file(given: str) -> bool:
     try:
-        return os.path.isfile(given)
+        return os.path.isfile(given) or is_pipe(Path(given))
     except (OSError, ValueError):  # too long for a name, or NUL
         return False
 

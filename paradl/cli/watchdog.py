@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Self
 
 import click
@@ -30,6 +30,7 @@ class Watchdog(Closing):
         self._rescue: Callable[[], None] | None = None
         self._waits_for_judge: Callable[[], bool] = lambda: False
         self._killable = killable
+        self._read: str | None = None
         if seconds is not None:
             patience = min(max(0.0, seconds) + GRACE_SECONDS, threading.TIMEOUT_MAX)
             self._timer = threading.Timer(patience, self._end)
@@ -57,6 +58,13 @@ class Watchdog(Closing):
         """Name the judge as what took too long, where it is `waited_for` when the time is up."""
         self._waits_for_judge = waited_for
 
+    @contextmanager
+    def reads(self, name: str) -> Iterator[None]:
+        """Name what is read in this block as what took too long, if its end has not come."""
+        self._read = name
+        yield
+        self._read = None
+
     def _end(self) -> None:
         error = self._late()
         if self._rescue is not None:
@@ -71,6 +79,11 @@ class Watchdog(Closing):
             return EngineTimeout(
                 "no answer within the time limit, and the judge is still waited for",
                 "allow more with --timeout, or less for a call with --request-timeout",
+            )
+        if self._read is not None:
+            return EngineTimeout(
+                f"the time limit has passed, and {self._read} has not come to its end",
+                "see what writes into it",
             )
         killed = "try another --reasoner"
         remedy = killed if self._killable else "have the engine killed with --bridge py4j"

@@ -87,13 +87,15 @@ class Background:
                 asked.ready.append(valuation)
 
     def result(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run one piece of work and wait for it; who stops waiting calls it off."""
+        """Run one piece of work and wait for it; who stops waiting has it ended first."""
         running = self._start(work)
         self._results.add(running)
         try:
             return running.result()
         except BaseException:
-            running.cancel()
+            if running.cancel():
+                with suppress(TimeoutError):
+                    self._start(_ended(work)).result(_FAREWELL_SECONDS)
             raise
         finally:
             self._results.discard(running)
@@ -227,6 +229,13 @@ class _Asked:
             more = "statement has" if others == 1 else "statements have"
             also = f" (and {others:,} more {more} no value)" if others else ""
             raise JudgeError(f"{first.message}{also}", first.remedy)
+
+
+async def _ended(work: Coroutine[Any, Any, Any]) -> None:
+    """Wait until work that was called off has written what it was told: that is paid for."""
+    tasks = [task for task in asyncio.all_tasks() if task.get_coro() is work]
+    if tasks:
+        await asyncio.wait(tasks)
 
 
 def _closed() -> UsageError:

@@ -169,19 +169,16 @@ class Scribe(Asker):
             owner=owner,
             lease=lease,
         )
-        while True:
-            entry = await self._desk.write(enter)
-            if entry.mine:
-                break
-            await asyncio.sleep(_LOOK_SECONDS)
         keeper = asyncio.create_task(self._keep_claim(owner, lease))
         try:
+            while not (entry := await self._desk.write(enter)).mine:
+                await asyncio.sleep(_LOOK_SECONDS)
             there = _texts(entry.answers)
             cached = asked.sample in there
             answer = there[asked.sample] if cached else await self._ask(model, asked, entry)
         finally:
             keeper.cancel()
-            await self._desk.write(partial(store.release, owner=owner, question=entry.question))
+            await self._desk.write(partial(store.release_all, owner=owner))
         return self._of(asked, answer, cached=cached)
 
     async def _ask(self, model: Judge, asked: _Question, entry: store.Entry) -> Answer:

@@ -27,10 +27,11 @@ def lines(records: Sequence[Record]) -> Iterator[Text]:
     """A line for each value."""
     width = max((len(printable(record.statement.text)) for record in records), default=0)
     for record in records:
+        asked = f"{record.scheme.judge}  {record.scheme.prompt}  {record.scheme.policy}"
         yield Text.assemble(
             _value(record),
             f"  {printable(record.statement.text):{width}}  ",
-            (f"{record.scheme.judge}  {record.scheme.prompt}  {record.scheme.policy}", "dim"),
+            (printable(asked), "dim"),
             (sure(record.confidence), "dim"),
         )
 
@@ -111,7 +112,8 @@ def stats(groups: Sequence[Group]) -> Iterator[Text]:
     if not groups:
         yield Text("the cache is empty")
     for group in groups:
-        yield Text(" ".join(filter(None, (group.judge, group.prompt, group.sampling))), "bold")
+        asked = " ".join(filter(None, (group.judge, group.prompt, group.sampling)))
+        yield Text(printable(asked), "bold")
         tokens = group.usage.prompt_tokens + group.usage.completion_tokens
         sums = {"statement": group.questions, "reply": group.samples, "token": tokens}
         yield Text(f"   {', '.join(counted(number, one) for one, number in sums.items())}")

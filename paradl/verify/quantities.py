@@ -6,10 +6,12 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import Context, Decimal
 
 NEAR, UNSURE = 0.9, 0.5
 """How near comes what is told without a unit, and what may be in other notation, or in another."""
+
+_EXACT = Context(prec=10**6)  # without it Python rounds to 28 digits
 
 _MINUS = {**dict.fromkeys(map(ord, "\u2212\u2010\u2011"), "-"), ord("\u2019"): "'"}
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2007\u2009\u202f"), " ")
@@ -98,7 +100,7 @@ class Quantity:
         for one in units:
             its = _scale(one)
             if own and its and own[0] == its[0]:
-                return Quantity(tuple(n.scaleb(own[1] - its[1]) for n in self.numbers))
+                return Quantity(tuple(n.scaleb(own[1] - its[1], _EXACT) for n in self.numbers))
         return None
 
 
@@ -122,7 +124,7 @@ def quantity(text: str) -> Quantity | None:
         return None
     numbers = _numbers(found["digits"]) if found["digits"] else (Decimal(0),)
     part = _part(found)
-    if not numbers or (part and (len(numbers) > 1 or numbers[0] % 1)):
+    if not numbers or (part and (len(numbers) > 1 or _EXACT.remainder(numbers[0], 1))):
         return None
     if part is None and (found["half"] or found["over"]):
         return None
@@ -130,7 +132,8 @@ def quantity(text: str) -> Quantity | None:
     word = (found["times"] or "").lower()
     powers = _LONG_OR_SHORT.get(word, (_TIMES.get(word, 0),))
     sign = -1 if found["minus"] not in ("", "+") else 1
-    made = (sign * (n + (part or 0)).scaleb(power + one) for one in powers for n in numbers)
+    wholes = [_EXACT.multiply(sign, _EXACT.add(n, part or 0)) for n in numbers]
+    made = (whole.scaleb(power + one, _EXACT) for one in powers for whole in wholes)
     return Quantity(tuple(dict.fromkeys(made)), unit)
 
 
@@ -140,7 +143,7 @@ def plain(number: Decimal) -> str:
     >>> plain(Decimal("1.20E+3")), plain(Decimal("0.50"))
     ('1200', '0.5')
     """
-    return f"{number.normalize():f}"
+    return f"{number.normalize(_EXACT):f}"
 
 
 def likeness(one: Quantity, other: Quantity) -> float:

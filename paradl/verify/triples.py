@@ -124,9 +124,17 @@ def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
         body, first = lines[1:], 2
     else:
         header, body, first = [*_COLUMNS, "negated"], lines, 1
-    yield from _rows(
-        (number, dict(zip(header, row, strict=False))) for number, row in enumerate(body, first)
-    )
+    yield from _rows((n, _cells(header, row, n)) for n, row in enumerate(body, first))
+
+
+def _cells(header: Sequence[str], row: Sequence[str], number: int) -> dict[str, str]:
+    """By column; what is in none would be half of an object that has a comma in it."""
+    if any(row[len(header) :]):
+        raise DataError(
+            f"triple {number} has more cells than there are columns",
+            "put a cell with the separator in it between quotes",
+        )
+    return dict(zip(header, row, strict=False))
 
 
 def _other_delimiter(lines: Sequence[Sequence[str]], delimiter: str) -> str | None:

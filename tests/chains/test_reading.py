@@ -39,6 +39,8 @@ def test_yaml_and_json_say_the_same() -> None:
     )
     assert chain.cited(0) == (chain.base[0], Claim("Tweety is a penguin."))
     assert chain.derived[1].cites == ("d1",)
+    assert [claim.sound for claim in chain.derived] == [True, None]
+    assert parsed(YAML, "birds.yml")[0].derived == chain.derived
     again = json.dumps(yaml.safe_load(YAML))
     assert parsed(again, "birds.json") == [chain]
     assert parsed(f"{again}\n{again}\n", "birds.jsonl") == [chain, chain]
@@ -46,6 +48,13 @@ def test_yaml_and_json_say_the_same() -> None:
     assert [claim.text for claim in odd[0].derived] == ["Tweety\u2028 flies."]
     assert parsed(f"[{again}, {again}]", "birds.json") == [chain, chain]
     assert parsed(json.dumps(document(chain)), "birds.json") == [chain]
+
+
+@pytest.mark.parametrize("cited", [0, [0], "0"])
+def test_a_claim_may_be_cited_by_a_number_alone(cited: object) -> None:
+    told = {"base": [{"claim": "A", "id": 0}], "derived": [{"claim": "B", "from": cited}]}
+    [chain] = parsed(json.dumps(told), "a.json")
+    assert chain.cited(0) == chain.base
 
 
 def test_chains_have_names() -> None:

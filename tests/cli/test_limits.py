@@ -98,6 +98,21 @@ def test_what_does_not_stop_is_ended() -> None:
     assert process.stderr.read().startswith("paradl: no answer within the time limit")
 
 
+@posix
+@pytest.mark.parametrize("name", ["-", "pipe.ofn"])
+def test_an_input_that_does_not_end(start: Callable[..., Any], tmp_path: Path, name: str) -> None:
+    """No engine has been asked anything, and none is to blame."""
+    os.mkfifo(tmp_path / "pipe.ofn")
+    file = name if name == "-" else tmp_path / name
+    process = start("check", file, "--timeout", 2, stdin=subprocess.PIPE)
+    assert process.wait(timeout=60) == 5
+    shown = "standard input" if name == "-" else file
+    assert process.stderr.read() == (
+        f"paradl: the time limit has passed, and {shown} has not come to its end: "
+        "see what writes into it\n"
+    )
+
+
 @pytest.mark.parametrize("bridge", BRIDGES)
 def test_a_memory_limit(paradl: Callable[..., Any], vast: Path, bridge: str) -> None:
     done = paradl("classify", vast, "--memory", "64m", "--bridge", bridge)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from paradl.oracle.cache.desk import Desk
 from paradl.oracle.limits import Limits
 from paradl.oracle.valuation import Statement
+from paradl.oracle.writing import Tasks, scribe
 from paradl.oracle.zeta import oracle
 
 if TYPE_CHECKING:
@@ -36,3 +40,21 @@ def tell(address: str, cache: str, found: Any, step: int) -> None:
     with oracle(f"openai:m@{address}", cache=cache, concurrency=AT_ONCE) as judge:
         valuations = judge.judge(STATEMENTS[:100][::step])
         found.put({v.statement.atom: v.samples[0].text for v in valuations})
+
+
+def write(address: str, cache: str, paid: Any) -> None:
+    """Has texts written, with a disk that is slow; tells how many calls were paid in the end."""
+    written = Desk._written
+
+    def slowly(desk: Desk, operations: Any) -> Any:
+        time.sleep(0.2)
+        return written(desk, operations)
+
+    Desk._written = slowly  # type: ignore[assignment,method-assign]
+    tasks, limits = Tasks("poem/1", {"write": "Of {what}."}), Limits(concurrency=AT_ONCE)
+    with (
+        suppress(KeyboardInterrupt),
+        scribe({"write": f"openai:m@{address}"}, tasks, cache=cache, limits=limits) as writer,
+    ):
+        writer.write_all("write", [{"what": str(n)} for n in range(40)])
+    paid.put(writer.spent.calls)

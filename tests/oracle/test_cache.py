@@ -15,12 +15,15 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from paradl.oracle import Statement, oracle
+from paradl.oracle.cache import store
 from paradl.oracle.cache.check import faults
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.records import Filter, records
 from paradl.oracle.cache.schema import IMMUTABLE
 from paradl.oracle.cache.stats import groups
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.valuation import Usage
 
 
 def test_what_is_known_is_not_asked_again(cache: str) -> None:
@@ -124,12 +127,25 @@ def test_filters_and_numbers(cache: str) -> None:
     assert list(records(desk, Filter(judge="nobody"))) == []
     assert len(list(records(desk, Filter(text="Atom 3")))) == 1
     assert list(records(desk, Filter(text="%"))) == []
-    some = str(everything[0].value)
-    assert all(str(r.value) == some for r in records(desk, Filter(value=some)))
+    some, digest = str(everything[0].value), everything[0].digest
+    chosen = list(records(desk, Filter(value=some)))
+    assert chosen == [record for record in everything if str(record.value) == some]
+    assert list(records(desk, Filter(text=digest[:12]))) == everything[:2]
+    assert list(records(desk, Filter(judge=group.judge, prompt=group.prompt))) == everything
+    assert list(records(desk, Filter(prompt="zero-shot"))) == []
     assert sum(group.values.values()) == 6
     assert group.questions == 5
     assert group.usage.completion_tokens == 10 * group.samples
     assert all(not list(faults(record)) for record in everything)
+    desk.close()
+
+
+def test_a_question_that_was_never_answered_has_no_replies(cache: str) -> None:
+    desk = Desk(engine(cache))
+    scheme, statement = Scheme("judge", "direct/1", "0", "", 1), Statement("a", "A.")
+    desk.write_now(lambda c: store.note(c, scheme, scheme.digest(statement), statement))
+    [group] = desk.read(groups)
+    assert (group.questions, group.samples, group.usage) == (1, 0, Usage())
     desk.close()
 
 

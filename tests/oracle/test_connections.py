@@ -115,6 +115,17 @@ def test_odd_numbers_of_tokens_lose_no_reply(endpoint: Endpoint, cache: str, tol
     assert 0 < valuation.usage.prompt_tokens < 10_000  # estimated
 
 
+@pytest.mark.parametrize("told", [[1], "many", 7, True])
+def test_an_odd_usage_loses_no_reply(endpoint: Endpoint, cache: str, told: Any) -> None:
+    """The model's words came whole, and are paid for: they are not asked for again."""
+    endpoint.script = lambda n, _: answering({"usage": told})
+    with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
+        valuation = judge.judge_one(PENGUINS)
+        assert judge.spent.calls == 4
+    assert len(endpoint.requests) == 4
+    assert valuation.usage.prompt_tokens > 0  # estimated
+
+
 def test_a_byte_that_is_no_text_loses_no_reply(endpoint: Endpoint, cache: str) -> None:
     body = completion("Na\u00efve.\nVERIFIED").replace(b"\\u00ef", b"\xef")
     endpoint.script = lambda n, _: Answer(body=body)

@@ -13,6 +13,7 @@ from endpoint import Answer, Serve, agreeing, asking, question
 
 from paradl import JudgeError
 from paradl.oracle import Limits, Statement, oracle
+from paradl.oracle.judges import advice
 
 PENGUINS = Statement("Penguins can fly.", "Penguins can fly.")
 
@@ -30,6 +31,13 @@ def test_waiting_as_long_as_the_endpoint_says(serve: Serve) -> None:
         assert str(judge.judge_one(PENGUINS).value) == "<t,f>"
         assert judge.spent.calls == 4
     assert moments[1] - moments[0] >= 1.0
+
+
+@pytest.mark.parametrize("told", ["nan", "inf", "1e999"])
+def test_a_wait_that_is_no_number_of_seconds(told: str) -> None:
+    """It is none: not no wait at all, nor one without end."""
+    assert advice.seconds({"retry-after": told}) is None
+    assert advice.seconds({"retry-after-ms": told, "retry-after": "2"}) == 2
 
 
 def test_another_try_has_the_key_of_the_first(serve: Serve) -> None:
@@ -68,7 +76,6 @@ def test_a_pause_is_for_all_calls(serve: Serve) -> None:
         Answer(body=b"[]"),
         Answer(body=b"\xff\xfe"),
         Answer(body=b'{"choices": [{"message": {"content": 7}}]}'),
-        Answer(body=b'{"choices": [{"message": {"content": ""}}], "usage": [1]}'),
         Answer("VERIFIED", delay=1.0),
     ],
     ids=[
@@ -80,7 +87,6 @@ def test_a_pause_is_for_all_calls(serve: Serve) -> None:
         "list",
         "no text",
         "number",
-        "odd usage",
         "slow",
     ],
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import signal
+import threading
 import time
 from itertools import count
 from pathlib import Path
@@ -11,12 +13,13 @@ from typing import Any
 
 import pytest
 from endpoint import Answer, Endpoint
-from killable import AT_ONCE, STATEMENTS, processes, tell, work
+from killable import AT_ONCE, STATEMENTS, processes, tell, work, write
 
 from paradl.oracle import oracle
 from paradl.oracle.cache.connect import engine
 from paradl.oracle.cache.desk import Desk
 from paradl.oracle.cache.records import records
+from paradl.oracle.cache.schema import CLAIMS
 from paradl.oracle.limits import Limits
 
 KILLS = 50
@@ -101,6 +104,25 @@ def test_many_processes_ask_each_atom_once(cache: str) -> None:
         assert len(endpoint.requests) == 4 * 100
     assert all(answer == answers[0] for answer in answers)
     assert len(answers[0]) == 100
+
+
+def test_an_interrupted_writer_keeps_what_is_paid(tmp_path: Path) -> None:
+    """Also what waits for a slow disk; and the next process has not to wait for any claim."""
+    paid, cache = processes().SimpleQueue(), str(tmp_path / "judge.sqlite")
+
+    def script(number: int, _: dict[str, Any]) -> Answer:
+        if number == AT_ONCE - 1:  # the first reply is being written then, and the others wait
+            threading.Timer(0.1, os.kill, (process.pid, signal.SIGINT)).start()
+        return Answer(f"text {number}")
+
+    with Endpoint(script) as endpoint:
+        process = processes().Process(target=write, args=(endpoint.address, cache, paid))
+        process.start()
+        process.join()
+    desk = Desk(engine(cache))
+    assert len(content(desk)[0]) == paid.get()
+    assert not desk.read(lambda connection: connection.execute(CLAIMS.select()).all())
+    desk.close()
 
 
 def test_a_claim_of_the_dead_runs_out(tmp_path: Path) -> None:

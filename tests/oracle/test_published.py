@@ -73,6 +73,11 @@ def test_import_keeps_the_value_that_is_here(tmp_path: Path) -> None:
     assert taken(here, exported(there)).differing == 1
     assert [json.loads(line)["value"] for line in exported(here).splitlines()[:1]] == ["<t,e>"]
     assert before.splitlines()[0] in exported(here)
+    said = [json.loads(line)["samples"] for line in exported(here).splitlines()[1:]]
+    came = json.loads(exported(there))["samples"]
+    assert [one["text"] for one in said[0]] == [one["text"] for one in came]  # under other numbers
+    assert taken(here, exported(there)).differing == 1
+    assert len(exported(here).splitlines()) == 2  # and are there once
 
 
 def test_undecided_replies_are_published_too(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def serve() -> Iterator[Serve]:
 
 
 @pytest.mark.parametrize(
-    "after", ["0", "0.1", "soon", "Mon, 01 Jan 2026 99999999999:00:00 GMT", None]
+    "after", ["0", "0.1", "soon", "inf", "Mon, 01 Jan 2026 99999999999:00:00 GMT", None]
 )
 @pytest.mark.parametrize("status", [429, 503])
 def test_a_busy_endpoint_is_asked_again(serve: Serve, status: int, after: str | None) -> None:
@@ -63,7 +63,7 @@ def test_a_date_to_come_back_at(serve: Serve) -> None:
     assert serve([(503, headers, b""), TRUE]).holds("ASK {}")
 
 
-@pytest.mark.parametrize("after", ["3600", "inf", "Fri, 31 Dec 9999 23:59:59 GMT"])
+@pytest.mark.parametrize("after", ["3600", "Fri, 31 Dec 9999 23:59:59 GMT"])
 def test_too_long_a_wait(serve: Serve, after: str) -> None:
     store = serve([(429, {"retry-after": after}, b""), TRUE])
     with pytest.raises(JudgeError, match=r"no answer \(HTTP status 429\): run .* again later"):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.stats import Group
-from paradl.oracle.valuation import Usage
+from paradl.oracle.scheme import Scheme
+from paradl.oracle.valuation import Statement, Usage
 from paradl.report import cached
 
 ASKED = Group(
@@ -30,6 +32,16 @@ def test_a_paragraph_for_each_way_of_asking() -> None:
         "   no values yet",
     ]
     assert [line.plain for line in cached.stats([])] == ["the cache is empty"]
+
+
+def test_names_of_strangers_steer_no_terminal() -> None:
+    """An imported record has whatever names somebody wrote into it."""
+    steering = "openai:\x1b[31m"
+    scheme, statement = Scheme(steering, "direct/1", "", "", 0, ()), Statement("a", "A.")
+    record = Record("0", statement, scheme, None, None, ())
+    shown = [*cached.stats([Group(steering, "direct/1", "")]), *cached.lines([record])]
+    assert not any("\x1b" in line.plain for line in shown)
+    assert sum(r"openai:\x1b[31m" in line.plain for line in shown) == 2
 
 
 def test_for_programs_values_are_in_order() -> None:

@@ -24,7 +24,8 @@ def test_files_bytes_and_open_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "message"), [("none.owl", "there is no file"), ("folder", "is a folder")]
+    ("name", "message"),
+    [("none.owl", "there is no file"), ("folder", "is a folder"), ("x" * 300, "cannot be read")],
 )
 def test_what_is_not_there(tmp_path: Path, name: str, message: str) -> None:
     (tmp_path / "folder").mkdir()

@@ -15,6 +15,7 @@ from scipy.spatial.distance import jensenshannon
 
 from paradl.errors import DataError, OntologyError, QueryError, UnsupportedConstruct, UsageError
 from paradl.verify.causal import file, ontology
+from paradl.verify.causal.elimination import Factor, marginal
 from paradl.verify.causal.model import CausalModel, NoisyOr, Table, Variable, still
 from paradl.verify.causal.stability import Perturbation, stability
 from paradl.verify.vocabulary import Vocabulary
@@ -251,11 +252,13 @@ def test_a_file(tmp_path: Path) -> None:
         ({"a": {"leak": 2}}, "no probability"),
         ({"a": {"leak": 10**400}}, "401 digits"),
         ({"a": {"leek": 0.2}}, "no field 'leek'"),
+        ({"a": {}, "b": {"causes": {"a": 0.5}, "probabilities": [0.5, 0.5]}}, "not two of them"),
         ({"a": {"values": ["x"]}}, "two values"),
         ({"a": {"values": ["x", "x"]}}, "each once"),
         ({"a": {}, "b": {"parents": ["a"], "table": []}}, "no row for"),
         ({"a": {"values": ["1", "2", "3"], "probabilities": [0.2, 0.3, 0.5]},
           "b": {"causes": {"a": 0.5}}}, "two values; write a table"),
+        ({"a": {}, "b": {"parents": ["a"]}}, "table"),
         ([], "no causal model"),
     ],
 )  # fmt: skip
@@ -312,6 +315,28 @@ def test_an_ontology() -> None:
     assert stability(model, f"{a}dam", f"{a}valley", prevents=True).stable
 
 
+@pytest.mark.parametrize("name", ["floods", "a_flood"])
+def test_a_strength_is_not_lost_where_the_same_is_told_without_one(name: str) -> None:
+    again = f"{ONTOLOGY} :valley :isCausedBy :rain .".replace("floods", name)
+    rain = of(again).do({"http://a/rain": "present", "http://a/dam": "absent"})
+    assert present(rain, "http://a/valley") == pytest.approx(1 - 0.95 * 0.4)
+
+
+def test_what_causes_and_prevents_the_same_does_both(tmp_path: Path) -> None:
+    """As an ontology may tell that contradicts itself: none of the two is passed over."""
+    path = tmp_path / "model.json"
+    flood = {"causes": {"dam": 0.6}, "prevents": {"dam": 0.8}}
+    path.write_text(json.dumps({"variables": {"dam": {}, "flood": flood}}))
+    told = f"{ONTOLOGY} :dam :causes :valley . :rain p:leak 0 ."
+    for model, effect, leak in (
+        (file.read(path).do({"dam": "present"}), "flood", 0.0),
+        (of(told).do({"http://a/dam": "present"}), "http://a/valley", 0.05),
+    ):
+        strength = 0.6 if effect == "flood" else 0.8
+        got = 1 - (1 - leak) * (1 - strength)
+        assert present(model, effect) == pytest.approx(got * 0.2)
+
+
 @pytest.mark.parametrize(
     ("change", "error", "said"),
     [
@@ -331,3 +356,11 @@ def test_ontologies_that_tell_no_model(
 def test_an_ontology_without_causes() -> None:
     with pytest.raises(UsageError, match="tells no causes"):
         of("@prefix owl: <http://www.w3.org/2002/07/owl#> . <http://a/C> a owl:Class .")
+
+
+def test_all_models_count_in_the_size_of_a_table() -> None:
+    """Each of the two is small: the table of both would fill the memory."""
+    wide = Factor(tuple("abcdefghijklmn"), np.ones((1, *[2] * 14)))
+    many = Factor(("a",), np.ones((2000, 2)))
+    with pytest.raises(UnsupportedConstruct, match="too dense"):
+        marginal([wide, many], "b")

@@ -11,7 +11,7 @@ from rdflib import Graph
 import paradl
 from paradl.oracle.stores import GraphStore
 from paradl.verify import Checker, Proposition
-from paradl.verify.quantities import plain, quantity
+from paradl.verify.quantities import likeness, plain, quantity
 
 PROPERTIES = {  # with a range or without, and the values of two individuals
     "population": ("integer", '"42500"^^xsd:integer', ""),
@@ -174,12 +174,24 @@ MAY_BE_FRACTIONS = ("revenue", "density", "mixed")
         ("١٢٠٠", ["1200"], ""),
         ("$1.2 billion", ["1200000000", "1200000000000"], "$"),
         ("5 km/h", ["5"], "km/h"),
+        ("123456789012345678901234567891", ["123456789012345678901234567891"], ""),
+        ("-12345678901234567890123456789½ mg", ["-12345678901234567890123456789.5"], "mg"),
     ],
 )
 def test_what_is_a_quantity(text: str, numbers: list[str], unit: str) -> None:
     found = quantity(text)
     assert found
     assert ([plain(number) for number in found.numbers], found.unit) == (numbers, unit)
+
+
+def test_all_digits_count_in_another_unit_too() -> None:
+    [one, other] = (quantity(f"12345678901234567890123456789{last} kg") for last in "12")
+    assert one
+    assert other
+    turned = one.within(["g"])
+    assert turned
+    assert plain(turned.numbers[0]) == "123456789012345678901234567891000"
+    assert likeness(one, other) == 0
 
 
 @pytest.mark.parametrize(

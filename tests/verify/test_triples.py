@@ -87,6 +87,7 @@ def test_half_a_denial_is_no_claim(missing: int) -> None:
 def test_columns_may_be_in_any_order_and_quoted() -> None:
     text = 'object,subject,note,predicate\n"bird, small",Tweety,?,is a\n'
     assert read(text, "csv", "x") == (Proposition("Tweety", "is a", "bird, small"),)
+    assert read("a,b,c,,,\n", "csv", "x") == (Proposition("a", "b", "c"),)  # of a spreadsheet
     assert read("a;b;c,is,d|e|f\n", "csv", "x") == (Proposition("a;b;c", "is", "d|e|f"),)
 
 
@@ -102,6 +103,8 @@ def test_nothing_in_them() -> None:
         ("Tweety,is a\n", "csv", "triple 1 has no object"),
         ("subject,predicate,object\nTweety,,bird\n", "csv", "triple 2 has no predicate"),
         ("a,b,c,perhaps\n", "csv", "'perhaps' for negated"),
+        ("subject,predicate,object\nTweety,in,Paris, France\n", "csv", "triple 2 has more cells"),
+        ("Tweety,in,Paris,,France\n", "csv", "put a cell with the separator in it between quotes"),
         ('[{"subject": "a"}]', "json", "triple 1 has no predicate"),
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
         ("[1, 2]", "json", "triple 1 is no triple"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import time
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from conftest import ROOT, Paradl, Start
@@ -46,6 +48,16 @@ def test_triples(paradl: Paradl, tmp_path: Path, text: str, format: str, code: i
     assert by_name.returncode == piped.returncode == code
     assert by_name.stdout == piped.stdout
     assert by_name.stderr == ""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_claims_in_a_pipe(paradl: Paradl, tmp_path: Path) -> None:
+    """As of `paradl verify zoo.owl <(...)`."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    Thread(target=pipe.write_text, args=(GOOD,), daemon=True).start()
+    done = paradl("verify", PENGUINS, pipe, "--triples", "csv")
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_json(paradl: Paradl, tmp_path: Path) -> None:

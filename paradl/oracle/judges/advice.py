@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
@@ -16,9 +17,11 @@ def seconds(headers: Mapping[str, str]) -> float | None:
     for name, unit in (("retry-after-ms", 1000), ("retry-after", 1)):
         told = headers.get(name, "")
         try:
-            return max(0.0, float(told) / unit)
+            wait = float(told) / unit
         except ValueError:
             continue
+        if math.isfinite(wait):  # "nan" and "inf" are numbers to Python alone
+            return max(0.0, wait)
     try:
         return max(0.0, parsedate_to_datetime(headers["retry-after"]).timestamp() - time.time())
     except (KeyError, ValueError, OverflowError):  # the last of an hour or a zone

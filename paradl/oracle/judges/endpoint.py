@@ -231,7 +231,8 @@ def _text(content: Any) -> Any:
 
 def _usage(answer: Any, tokens: int, completion: int, seconds: float) -> Usage:
     """What an answer cost; what is not counted is as was estimated."""
-    counted = answer.get("usage") or {}
+    told = answer.get("usage")
+    counted = told if isinstance(told, dict) else {}
     return Usage(
         _count(counted.get("prompt_tokens"), tokens),
         _count(counted.get("completion_tokens"), completion),

@@ -26,7 +26,8 @@ from paradl.errors import DataError
 from paradl.verify.causal.model import ABSENT, PRESENT, CausalModel, NoisyOr, Table, Variable
 
 _SUM_TOLERANCE = 1e-6
-_FIELDS = {"values", "probabilities", "causes", "prevents", "leak", "parents", "table"}
+_WAYS = ({"probabilities"}, {"causes", "prevents", "leak"}, {"parents", "table"})
+_FIELDS = {"values"}.union(*_WAYS)
 
 
 def read(path: Path) -> CausalModel:
@@ -59,18 +60,20 @@ def _values(one: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _variable(one: Mapping[str, Any], values: Mapping[str, tuple[str, ...]]) -> Variable:
     own = _values(one)
-    if "table" in one:
+    if sum(not way.isdisjoint(one) for way in _WAYS) > 1:
+        raise ValueError("a variable has probabilities, or causes, or a table, and not two of them")
+    if "table" in one or "parents" in one:
         return _of_table(one, own, values)
     if "probabilities" in one:
         return Variable((), Table(_probabilities(one["probabilities"], own)), own)
-    strengths = {
-        **{name: _share(s) for name, s in one.get("causes", {}).items()},
-        **{name: -_share(s) for name, s in one.get("prevents", {}).items()},
-    }
-    if any(len(values.get(name, ())) > 2 for name in strengths) or len(own) > 2:
+    strengths = [
+        *((name, _share(strength)) for name, strength in one.get("causes", {}).items()),
+        *((name, -_share(strength)) for name, strength in one.get("prevents", {}).items()),
+    ]
+    if any(len(values.get(name, ())) > 2 for name, _ in strengths) or len(own) > 2:
         raise ValueError("causes and prevents are for variables of two values; write a table")
-    mechanism = NoisyOr(_share(one.get("leak", 0.0)), tuple(strengths.values()))
-    return Variable(tuple(strengths), mechanism, own)
+    mechanism = NoisyOr(_share(one.get("leak", 0.0)), tuple(strength for _, strength in strengths))
+    return Variable(tuple(name for name, _ in strengths), mechanism, own)
 
 
 def _of_table(

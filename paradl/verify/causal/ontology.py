@@ -9,7 +9,7 @@ that a thing is present by itself on the thing, with https://paradl.org/ns#leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rdflib import OWL, RDFS, Graph, Literal, URIRef
@@ -33,6 +33,9 @@ _NAMES = {
 }
 _IRIS = {f"{_RO}0002411": 1, f"{_RO}0002304": 1, f"{_RO}0002418": 1, f"{_RO}0002305": -1}
 _SIGNS = {"causes": 1, "prevents": -1}
+
+_Edges = dict[tuple[str, str, int], float | None]
+"""Cause, effect and sign, of which one thing may have both, to the strength, if that is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,26 +79,29 @@ def read(graph: Graph, names: Vocabulary, defaults: Defaults | None = None) -> C
         OntologyError: a strength or a leak is no probability.
     """
     told = defaults or Defaults()
-    edges: dict[tuple[str, str], float] = {}
+    edges: _Edges = {}
     for own, sign in sorted(properties(graph, names).items()):
         for cause, effect, strength in _edges(graph, URIRef(own)):
-            edges[cause, effect] = sign * (told.strength if strength is None else strength)
+            if strength is not None or (cause, effect, sign) not in edges:
+                edges[cause, effect, sign] = strength
     if not edges:
         raise UsageError(
             "the ontology tells no causes", "annotate a property with https://paradl.org/ns#causal"
         )
-    things = sorted({thing for edge in edges for thing in edge})
+    things = sorted({thing for cause, effect, _ in edges for thing in (cause, effect)})
     return CausalModel({thing: _variable(graph, thing, edges, told) for thing in things})
 
 
-def _variable(
-    graph: Graph, thing: str, edges: Mapping[tuple[str, str], float], told: Defaults
-) -> Variable:
-    causes = {cause: s for (cause, effect), s in sorted(edges.items()) if effect == thing}
+def _variable(graph: Graph, thing: str, edges: _Edges, told: Defaults) -> Variable:
+    causes = {edge: edges[edge] for edge in sorted(edges) if edge[1] == thing}
+    strengths = [
+        sign * (told.strength if strength is None else strength)
+        for (_, _, sign), strength in causes.items()
+    ]
     leak = _probability(graph.value(URIRef(thing), LEAK), thing)
     if leak is None:
-        leak = told.root if not any(s > 0 for s in causes.values()) else told.leak
-    return Variable(tuple(causes), NoisyOr(leak, tuple(causes.values())))
+        leak = told.root if not any(s > 0 for s in strengths) else told.leak
+    return Variable(tuple(cause for cause, _, _ in causes), NoisyOr(leak, tuple(strengths)))
 
 
 def _edges(graph: Graph, own: URIRef) -> Iterator[tuple[str, str, float | None]]:
