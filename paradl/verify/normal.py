@@ -57,6 +57,8 @@ _GENDERS_OF_NAMES = (  # of other words these are plurals and cases, or forgotte
     *(*_GENDERS, ("", "e"), ("", "а"), ("ий", "ая")),
     ("", "n"),  # as of Georgia
 )
+_SPELT_OTHERWISE = (("y", "i"), ("ph", "f"), ("sen", "son"), ("dt", "tt"), ("c", "k"), ("s", "z"))
+"""In names, of other people: Meyer and Meier, Hansen and Hanson."""
 _DENIAL = re.compile(
     r"(?:(?P<full>[a-z]+) (?:not|never|no longer|no)|(?P<can>cannot|can't)|(?P<short>[a-z]+)n't"
     r"|never|no longer|not)(?= |$) ?(?P<rest>.*)"
@@ -141,7 +143,7 @@ def _mark(word: str) -> str | None:
 def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = False) -> bool:
     """Whether a normal form is another one with typing mistakes, and no word that is known.
 
-    Of a proper name, that of a woman is not that of a man mistyped.
+    Of a proper name, that of a woman is not that of a man mistyped, nor is Lopes Lopez.
 
     >>> mistyped("upper reservor", "upper reservoir", set()), mistyped("male cell", "cell", set())
     (True, False)
@@ -153,6 +155,8 @@ def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = Fa
     False
     >>> mistyped("paula frey", "paul frey", set()), mistyped("simone", "simon", set(), proper=True)
     (False, False)
+    >>> [mistyped(one, "maria lopez", set(), proper=True) for one in ("maria lopes", "maria lopze")]
+    [False, True]
     """
     words, others = sorted(form.split()), sorted(meant.split())
     if len(words) != len(others):
@@ -160,7 +164,10 @@ def mistyped(form: str, meant: str, known: Collection[str], *, proper: bool = Fa
     pairs = [(one, other) for one, other in zip(words, others, strict=True) if one != other]
     ends = _GENDERS_OF_NAMES if proper else _GENDERS
     return all(
-        one not in known and _slip(one, other) and not _of_other_gender(one, other, ends)
+        one not in known
+        and _slip(one, other)
+        and not _of_other_gender(one, other, ends)
+        and not (proper and _of_another(one, other))
         for one, other in pairs
     )
 
@@ -210,7 +217,14 @@ def _of_other_gender(word: str, other: str, ends: Iterable[tuple[str, str]]) -> 
     )
 
 
-def _contrasted(word: str, other: str) -> bool:
+def _of_another(word: str, other: str) -> bool:
+    """Whether parts of names end in other letters, or are spelt in two ways that both are names."""
+    return (len(word) == len(other) and word[:-1] == other[:-1]) or any(
+        _contrasted(one, two, _SPELT_OTHERWISE) for one, two in ((word, other), (other, word))
+    )
+
+
+def _contrasted(word: str, other: str, contrasts: Iterable[tuple[str, str]] = _CONTRASTS) -> bool:
     """Whether they differ in what tells an employer from an employee, or a nitrate from a nitrite.
 
     >>> _contrasted("interviewer", "interviewee"), _contrasted("patient", "pateint")
@@ -218,7 +232,7 @@ def _contrasted(word: str, other: str) -> bool:
     """
     return any(
         word[: found.start()] + turned + word[found.end() :] == other
-        for part, turned in _CONTRASTS
+        for part, turned in contrasts
         for found in re.finditer(part, word)
     )
 

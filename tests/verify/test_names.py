@@ -172,6 +172,22 @@ def test_only_a_proper_name_is_another_with_an_e() -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("maria lopes", "maria lopez"),
+        ("anna hanson", "anna hansen"),
+        ("jan meier", "jan meyer"),
+        ("josef schmitt", "josef schmidt"),
+        ("stefan weber", "stephan weber"),
+        ("erik larssen", "eric larssen"),
+    ],
+)
+def test_a_name_that_others_have_is_not_mistyped(said: str, meant: str) -> None:
+    assert not mistyped(said, meant, set(), proper=True)
+    assert not mistyped(meant, said, set(), proper=True)
+
+
+@pytest.mark.parametrize(
     ("one", "other"),
     [
         ("0.05 mg", "0.5 mg"),
