@@ -70,6 +70,12 @@ _ALONE = re.compile(
     rf"^[^\w\\]*{_COMMANDS}(?:{_VERDICT_IS})?{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$", re.IGNORECASE
 )
 
+_IN_JSON = re.compile(
+    r"[\"'](?:\w*(?:verdict|answer|conclusion|decision|label|judge?ment|result|value))\\?[\"']\s*:"
+    r"\s*(?P<verdict>\\?[\"'][^\"'\\\n]{4,40}\\?[\"']|true|false)(?!\w)",
+    re.IGNORECASE,
+)
+
 
 def verdict(side: Side, text: str) -> V3:
     r"""What a reply says: its last verdict in capitals, or a later line that is but a verdict.
@@ -106,7 +112,11 @@ def find(side: Side, text: str) -> Verdict:
         return Verdict(V3.E)
     reply = said(text)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
+    if side is Side.LIKELIHOOD:  # "NEUTRAL. There is no evidence that it is LIKELY."
+        named = [one for one in named if not reserved(reply, one.start, one.end)] or named
     alone = _alone(side, reply, named[-1].end if named else 0)
+    if alone is None and not named:
+        alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
 
 
@@ -161,3 +171,13 @@ def _alone(side: Side, reply: str, after: int) -> Verdict | None:
         if match and match["said"] not in _BARE_VERBS:
             return Verdict(_value(match), start, start + len(line))
     return None
+
+
+def _in_json(side: Side, reply: str) -> Verdict | None:
+    """The only value in small letters that is a verdict, in an object of one line."""
+    found = []
+    for told in _IN_JSON.finditer(reply):
+        match = _VERDICTS[side].fullmatch(told["verdict"].strip("\\\"'").upper())
+        if match and match["said"] not in _BARE_VERBS:
+            found.append(Verdict(_value(match), *told.span("verdict")))
+    return found[0] if len(found) == 1 else None
