@@ -28,7 +28,7 @@ _TIMES = {
     **dict.fromkeys(("миллиона", "миллионов", "млн", "miljoen", "milioni", "milione"), 6),
     **dict.fromkeys(("millón", "millones", "milhão", "milhões", "milion", "miliony"), 6),
     **dict.fromkeys(("milionów", "مليون", "milyon", "milionů", "miljoner", "מיליון"), 6),
-    **dict.fromkeys(("εκατομμύριο", "εκατομμύρια", "εκατ", "百万", "백만"), 6),
+    **dict.fromkeys(("εκατομμύριο", "εκατομμύρια", "εκατ", "milionu", "百万", "백만"), 6),
     **dict.fromkeys(("crore", "crores", "करोड़", "千万", "千萬", "천만"), 7),
     **dict.fromkeys(("亿", "億", "억"), 8),
     **dict.fromkeys(("bn", "milliarde", "milliarden", "mrd", "milliard", "milliards"), 9),

@@ -66,6 +66,7 @@ CASES = [
     ("mass", "3.5m", "partial"),
     ("mass", "3.5 dozen", "failed"),
     ("population", "42,5 tisíc", "verified"),
+    ("budget", "1,2 milionu", "verified"),
     ("population", "42,5 mil", "verified"),
     ("mass", "3,5 mil", "failed"),
     ("sharePercent", "%12,5", "verified"),
