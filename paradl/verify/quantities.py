@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 
 from paradl.verify.turns import in_the_east
 
@@ -171,6 +171,30 @@ def plain(number: Decimal) -> str:
     ('1200', '0.5')
     """
     return f"{number.normalize():f}"
+
+
+def is_rounded(text: str, value: str) -> bool:
+    """Whether a text tells a number with less digits than there are: neither it nor another one.
+
+    >>> is_rounded("3.68 million", "3677472"), is_rounded("0.3", "0.30000000000000004")
+    (True, True)
+    >>> is_rounded("3.67 million", "3677472"), is_rounded("3677000", "3677472")
+    (False, False)
+    """
+    told, exact = quantity(text), quantity(value)
+    if told is None or exact is None:
+        return False
+    exactly = exact.numbers[0]
+    return any(
+        _rounded(exactly, place) == number.scaleb(-place) != exactly.scaleb(-place)
+        for number in told.numbers
+        if isinstance(place := number.as_tuple().exponent, int) and place
+    )
+
+
+def _rounded(number: Decimal, place: int) -> Decimal:
+    """So many of the units of a place, as 5.6 is 6 of 10^0."""
+    return number.scaleb(-place).to_integral_value(ROUND_HALF_UP)
 
 
 def likeness(one: Quantity, other: Quantity) -> float:

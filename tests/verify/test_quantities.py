@@ -29,6 +29,8 @@ PROPERTIES = {  # with a range or without, and the values of two individuals
     "mixed": ("", '"5"^^xsd:integer', '"3.5"^^xsd:decimal'),
     "note": ("", '"3 Musketeers"', ""),
     "born": ("", '"1945-05-03"^^xsd:date', ""),
+    "inhabitants": ("integer", '"3677472"^^xsd:integer', ""),
+    "ratio": ("", '"3.14159"^^xsd:double', ""),
 }
 CASES = [
     ("population", "42,500", "verified"),
@@ -101,6 +103,13 @@ CASES = [
     ("mixed", "5,000", "failed"),
     ("mixed", "6,000", "contradiction"),
     ("note", "4 Musketeers", "contradiction"),
+    ("inhabitants", "3.68 million", "failed"),
+    ("inhabitants", "3677k", "failed"),
+    ("inhabitants", "3.67 million", "contradiction"),
+    ("inhabitants", "3,677,000", "contradiction"),
+    ("ratio", "3.14", "failed"),
+    ("ratio", "3.15", "contradiction"),
+    ("ratio", "3", "contradiction"),
     ("born", "3 May 1945", "failed"),
     ("born", "1945", "failed"),
     ("born", "1945-05-04", "contradiction"),
