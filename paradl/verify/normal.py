@@ -66,6 +66,8 @@ _DENIAL = re.compile(
 _QUANTIFIED = re.compile(
     r"(?:(?P<no>no|none of)|all(?: of)?|every|each) (?P<rest>.+)", re.IGNORECASE
 )
+_OF_DIGITS = re.compile(r"\+?\(?\d(?:[()\s\u2010-\u2013-]*\d){8,}")  # of a telephone, or a book
+_SEPARATORS = re.compile(r"[()\s\u2010-\u2013-]+")
 _AROUND = " \t\n\u00a0.\"'“”„«»"  # of a value
 _SPACE = re.compile(r"\s+")
 _NEEDLESS = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=[^\W\d]) (?=\d)")
@@ -104,8 +106,12 @@ def text_form(text: str) -> str:
     (True, True)
     >>> text_form("3 : 1") == text_form("3-1"), text_form("-5 °C") == text_form("5 °C")
     (True, False)
+    >>> text_form("+1 (555) 010-0123"), text_form("978-3-16-148410-0")
+    ('+15550100123', '9783161484100')
     """
     bare = unicodedata.normalize("NFC", text.translate(_INVISIBLE)).strip(_AROUND)
+    if _OF_DIGITS.fullmatch(bare):
+        return _SEPARATORS.sub("", bare)
     spaced = _SPACE.sub(" ", _BETWEEN_NUMBERS.sub("-", bare))
     form = _NEEDLESS.sub("", spaced)
     return form if any(map(str.isdigit, form)) else form.casefold()
