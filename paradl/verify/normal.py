@@ -19,6 +19,7 @@ _AUXILIARIES = {
     *("is", "are", "was", "were", "be", "been", "being"),
     *("does", "do", "did", "can", "could", "may", "has", "have", "had"),
 }
+_SHORTENED = {"wo": "will", "sha": "shall"}  # before n't
 _HELPING = {"do", "does", "did", "can", "could", "may", "will", "has", "have", "had"}
 _MARKS = {
     *("not", "no", "non", "never", "without", "by"),
@@ -29,14 +30,14 @@ _MARKS = {
     *("northeastern", "northwestern", "southeastern", "southwestern"),
     *("before", "after", "more", "less", "first", "second", "third"),
     *("from", "out", "off", "against", "above", "below"),
-    *("neither", "nor", "hardly", "few", "except"),
+    *("neither", "nor", "hardly", "few", "except", "only"),
     *("vice", "ex", "co", "former", "deputy", "great", "step"),
     *("kg", "mg", "μg", "ug", "mcg", "ng", "ml", "dl", "km", "cm", "mm", "mmol", "nmol"),
     *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters
 }
 _LETTERS = {"a", "s", "t"}  # an article, and what follows an apostrophe, mark nothing
 _OPPOSITES = (  # beginnings of words that turn their sense
-    *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de"),
+    *("hyper", "hypo", "anti", "non", "un", "in", "im", "dis", "de", "mis"),
     *("over", "under", "pre", "post", "macro", "micro", "inter", "intra"),
     *("endo", "exo", "grand", "step", "semi"),
     *("hiper", "hipo", "iper", "ipo", "гипер", "гипо"),
@@ -82,6 +83,8 @@ def normal(name: str) -> str:
 
     >>> normal("The Red Birds"), normal("has_part"), normal("isAttendedBy"), normal("Flies")
     ('red bird', 'part', 'attended by', 'fly')
+    >>> normal("headaches") == normal("headache"), normal("volcanoes") == normal("volcano")
+    (True, True)
     >>> normal("ward03"), normal("CD4+ T cells"), normal("C++")
     ('ward 3', 'cd 4+ t cell', 'c++')
     """
@@ -258,8 +261,8 @@ def affirmed(predicate: str) -> str | None:
 
     >>> affirmed("does not cause"), affirmed("is not a"), affirmed("isn't"), affirmed("cannot")
     ('cause', 'is a', 'is', 'can')
-    >>> affirmed("was never caused by"), affirmed("isn’t"), affirmed("increases no")
-    ('was caused by', 'is', 'increases')
+    >>> affirmed("was never caused by"), affirmed("isn’t"), affirmed("won't eat")
+    ('was caused by', 'is', 'eat')
     >>> affirmed("causes") is None
     True
     """
@@ -267,7 +270,7 @@ def affirmed(predicate: str) -> str | None:
     if found is None:
         return None
     auxiliary, rest = found["full"] or found["short"] or "", found["rest"]
-    auxiliary = "can" if found["can"] else auxiliary
+    auxiliary = "can" if found["can"] else _SHORTENED.get(auxiliary, auxiliary)
     kept = "" if rest and auxiliary in _HELPING else auxiliary
     return f"{kept} {rest}".strip() or None
 
@@ -345,8 +348,12 @@ def _of_word(character: str) -> bool:
 
 def _singular(word: str) -> str:
     """Of an English noun; what it makes of other words, it makes of them everywhere."""
+    if len(word) > _SHORT and word.endswith(("che", "oe")):
+        return word[:-1]  # as of headaches and echoes, which may be of an ach and of an echo
     if len(word) <= _SHORT or not word.endswith("s") or word.endswith(("ss", "us", "is")):
         return word
     if word.endswith("ies"):
         return f"{word[:-3]}y"
+    if word.endswith("oes") and len(word) > len("toes"):
+        return word[:-2]
     return word[:-2] if word.endswith(("ches", "shes", "xes", "sses")) else word[:-1]

@@ -38,6 +38,9 @@ from paradl.verify.vocabulary import THINGS, Vocabulary
         ("est au nord de la ville", "est au sud de la ville"),
         ("sisältää penisilliiniä", "ei sisällä penisilliiniä"),
         ("conține penicilină", "nu conține penicilină"),
+        ("adult emperor penguins", "only adult emperor penguins"),
+        ("Mitglieder des Vereins", "nur Mitglieder des Vereins"),
+        ("manages the patient", "mismanages the patient"),
     ],
 )
 def test_opposites_in_other_languages_are_never_near(name: str, words: str) -> None:
