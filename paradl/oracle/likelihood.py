@@ -37,6 +37,12 @@ _STEP = re.compile(
     r"(?P<below>(?:\n(?![^\w\n]*STEP\W+\d)[^\n]*)*)",
     re.MULTILINE | re.IGNORECASE,
 )
+_STEPS = re.compile(
+    r"^[^\w\n]*STEPS\W+(?P<numbers>\d{1,3}(?:(?:\W{1,5}|\W+(?:and|to|through)\W+)\d{1,3})+)\W*[:=]"
+    r"(?P<said>[^\n]*)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_RANGE = re.compile(r"(\d+)(?:\s*[-–—]\s*|\W+(?:to|through)\W+)(\d+)", re.IGNORECASE)
 _ENDS = (  # not as "no rule" does
     r"(?! (?!(?:because|as|since|for|due|given|if|it|this|that|the)\b)[^\W\d])"
 )
@@ -80,10 +86,12 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
 
     >>> step_likelihoods("STEP 1: LIKELY\nSTEP 3: Unlikely: there is no such rule.", 3)
     [0.8, None, 0.2]
+    >>> step_likelihoods("STEPS 1-3, 5: LIKELY", 5)
+    [0.8, 0.8, 0.8, None, 0.8]
     >>> step_likelihoods('{"1": "YES", "2": "NO"}', 2)
     [1.0, 0.0]
     """
-    replies = THOUGHT.sub("", reply)
+    replies = _STEPS.sub(_each, THOUGHT.sub("", reply))
     if rows := _rows(replies):
         return [rows.get(number) for number in range(1, steps + 1)]
     told: list[tuple[str, float | None]]
@@ -94,6 +102,14 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
         told = [(m["number"], _of_step(m["said"])) for m in items]
     said = {int(number): label for number, label in told if label is not None}
     return [said.get(number) for number in range(1, steps + 1)]
+
+
+def _each(steps: re.Match[str]) -> str:
+    """What is said of several steps together, as if of each."""
+    numbers = [int(number) for number in re.findall(r"\d+", steps["numbers"])]
+    for first, last in _RANGE.findall(steps["numbers"]):
+        numbers += range(int(first), int(last))
+    return "\n".join(f"STEP {number}: {steps['said']}" for number in sorted(set(numbers)))
 
 
 def _rows(reply: str) -> dict[int, float]:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import reduce
 
-from rdflib import Graph
+from rdflib import Graph, Literal, URIRef
 
 from paradl.errors import QueryError, UnsupportedConstruct
 from paradl.kb import KnowledgeBase
@@ -18,6 +18,7 @@ from paradl.verify.claims import Atom
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.linking import Embedder, Linker
 from paradl.verify.propositions import Proposition
+from paradl.verify.quantities import is_rounded
 from paradl.verify.reading import Reading, readings
 from paradl.verify.scoring import Status, Weights, status
 from paradl.verify.vocabulary import THINGS, Vocabulary
@@ -168,9 +169,21 @@ class Checker:
         value = reduce(_joined, (one.value for one in evidence))
         found = status(value, reading.score, self.weights)
         why = reading.why
+        another = Status.VERIFIED if proposition.negated else Status.CONTRADICTION
+        if found is another and (more := self._more_exactly(proposition, reading)):
+            why = f"{proposition.object!r} may be {more!r}, rounded"
+            return Finding(proposition, reading, tuple(evidence), Belnap.N, Status.FAILED, why)
         if found is Status.FAILED:
             why = why if reading.score < self.weights.sure else "the knowledge base does not say"
         return Finding(proposition, reading, tuple(evidence), value, found, why)
+
+    def _more_exactly(self, proposition: Proposition, reading: Reading) -> str | None:
+        """A value that is told, of which the proposition has the first digits, rounded."""
+        if reading.fact is None or reading.fact[2] is not None:
+            return None
+        subject, own = map(URIRef, reading.fact[:2])
+        told = (str(one) for one in self.graph.objects(subject, own) if isinstance(one, Literal))
+        return next((one for one in told if is_rounded(proposition.object, one)), None)
 
     def _entailment(self, atom: Atom) -> Belnap:
         """Of classes, "none is" being told true contradicts "all are" too."""

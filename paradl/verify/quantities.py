@@ -6,7 +6,9 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Context, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
+
+from paradl.verify.turns import in_the_east
 
 NEAR, UNSURE = 0.9, 0.5
 """How near comes what is told without a unit, and what may be in other notation, or in another."""
@@ -20,37 +22,57 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _TIMES = {
     **dict.fromkeys(("hundred",), 2),
     **dict.fromkeys(("thousand", "tausend", "тысяч", "тысячи", "тыс", "duizend", "tys", "천"), 3),
-    **dict.fromkeys(("千", "nghìn", "ألف"), 3),
+    **dict.fromkeys(("千", "nghìn", "ألف", "bin", "tusen", "tisíc", "tisíce", "χιλιάδες"), 3),
+    **dict.fromkeys(("हज़ार", "हजार", "אלף", "אלפים"), 3),
     **dict.fromkeys(("万", "萬", "만"), 4),
-    **dict.fromkeys(("lakh", "lakhs"), 5),
+    **dict.fromkeys(("lakh", "lakhs", "लाख"), 5),
     **dict.fromkeys(("million", "millions", "millionen", "mio", "mln", "миллион"), 6),
     **dict.fromkeys(("миллиона", "миллионов", "млн", "miljoen", "milioni", "milione"), 6),
     **dict.fromkeys(("millón", "millones", "milhão", "milhões", "milion", "miliony"), 6),
-    **dict.fromkeys(("milionów", "مليون"), 6),
-    **dict.fromkeys(("crore", "crores"), 7),
+    **dict.fromkeys(("milionów", "مليون", "milyon", "milionů", "miljoner", "מיליון"), 6),
+    **dict.fromkeys(("εκατομμύριο", "εκατομμύρια", "εκατ", "milionu", "百万", "백만"), 6),
+    **dict.fromkeys(("crore", "crores", "करोड़", "千万", "千萬", "천만"), 7),
     **dict.fromkeys(("亿", "億", "억"), 8),
     **dict.fromkeys(("bn", "milliarde", "milliarden", "mrd", "milliard", "milliards"), 9),
     **dict.fromkeys(("miliardo", "miliardi", "miljard", "miliard", "miliardów", "млрд"), 9),
-    **dict.fromkeys(("миллиард", "миллиарда", "миллиардов", "مليار"), 9),
+    **dict.fromkeys(("миллиард", "миллиарда", "миллиардов", "مليار", "milyar", "מיליארד"), 9),
+    **dict.fromkeys(("miliarda", "miliardy", "δισεκατομμύρια", "δισ", "miljarder", "अरब"), 9),
+    **dict.fromkeys(("조",), 12),
 }
 _LONG_OR_SHORT = {"billion": (9, 12), "billions": (9, 12), "trillion": (12, 18)}
 """Short in English, long in French and German."""
+_ELSEWHERE = {"mil": (3, 6, 0), "兆": (12, 6)}
+"""A thousand in Spanish, a million in Czech, and a unit; in Japan, and in China."""
+_OF_MONEY = {"k": 3, "m": 6, "mm": 6, "mn": 6, "b": 9, "md": 9, "tn": 12}
+"""Letters that are units where no currency is by them, but for a k in small letters."""
 
 _DIGITS = r"\d(?:[\d.,' ]*\d)?|\.\d+"
 _FRACTION = r"(?P<half>[\u00bc-\u00be\u2150-\u215e])|(?<=\d) (?P<over>\d)/(?P<under>\d\d?)"
-_WORD = "|".join(sorted({*_TIMES, *_LONG_OR_SHORT}, key=len, reverse=True))
-_UNIT = r"[^\W\d_]+|[%‰°€$£¥µμ][^\W\d_]*|[^\W\d_]+[/·][^\W\d_]+[23²³]?|[^\W\d_]{1,2}[23²³]"
+_SEVERAL = {**_LONG_OR_SHORT, **_ELSEWHERE}
+_WORD = "|".join(
+    word if in_the_east(word) else rf"{word}(?![^\W\d_])\.?"  # which have no spaces after them
+    for word in sorted({*_TIMES, *_SEVERAL}, key=len, reverse=True)
+)
+_SIGN = r"[€$£¥₹₺₩₽₴₪₫₦]"
+_UNIT = (
+    rf"[^\W\d_]+|(?:[%‰°µμ]|{_SIGN})[^\W\d_]*|[^\W\d_]+[/·][^\W\d_]+[23²³]?|[^\W\d_]{{1,2}}[23²³]"
+)
 _CURRENCY = (
     r"(?-i:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|RUB|UAH|BRL|KRW|US\$)"
 )
+_MONEY = re.compile(rf"{_SIGN}|{_CURRENCY}")
 _QUANTITY = re.compile(
-    rf"(?P<before>[€$£¥]|{_CURRENCY}(?= )|) ?(?P<minus>[+-]|minus |)(?P<first>[€$£¥]?)"
+    rf"(?P<before>{_SIGN}|{_CURRENCY}(?= )|US\$|%|) ?(?P<minus>[+-]|minus |)(?P<first>{_SIGN}?)"
     rf"(?P<digits>{_DIGITS})?? ?(?:{_FRACTION})?"
     r"(?: ?[×x·*] ?10(?:\^?(?P<power>-?\d\d?)|(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+)))?"
-    rf"(?: ?(?P<times>{_WORD})\b\.?)?(?: ?(?P<unit>{_UNIT})\.?)?",
+    rf"(?: ?(?P<times>{_WORD})| ?(?P<letter>k|m[mnd]?|b|tn)(?![^\W\d_]))?"
+    rf"(?: ?(?P<unit>{_UNIT})\.?)?",
     re.IGNORECASE,
 )
-_NO_UNITS = {"or", "to", "more", "less", "fewer", "and", "plus", "minus", "odd", "th", "st", "nd"}
+_NO_UNITS = {
+    *("or", "to", "more", "less", "fewer", "and", "plus", "minus", "odd", "th", "st", "nd"),
+    *("dozen", "dozens", "score"),  # which are numbers
+}
 
 _WHOLE = re.compile(r"\d+")
 _GROUPED = re.compile(r"\d{1,3}(?:(?P<mark>[ '])\d{3})(?:(?P=mark)\d{3})*(?:[.,]\d+)?")
@@ -71,6 +93,7 @@ _SCALES = {  # what units are so many powers of ten of
 }
 _CALLED = {
     **{"€": {"eur", "euro"}, "$": {"usd", "dollar"}, "£": {"gbp", "pound"}, "¥": {"yen", "jpy"}},
+    "US$": {"usd", "dollar"},
     **{"%": {"percent", "percentage", "prozent", "pct"}, "°C": {"celsius"}, "h": {"hour"}},
 }
 
@@ -114,7 +137,7 @@ def quantity(text: str) -> Quantity | None:
     >>> quantity("10-20"), quantity("about 12"), quantity("Boeing 747")
     (None, None, None)
     """
-    told = text.strip().translate(_MINUS).translate(_SPACES)
+    told = unicodedata.normalize("NFC", text).strip().translate(_MINUS).translate(_SPACES)
     told = "".join(map(_ascii, told)).replace("per cent", "percent")
     found = _QUANTITY.fullmatch(told)
     if not found or not (found["digits"] or found["half"]):
@@ -122,6 +145,12 @@ def quantity(text: str) -> Quantity | None:
     unit = found["before"] or found["first"] or found["unit"] or ""
     if unit.lower() in _NO_UNITS or (unit != found["unit"] and found["unit"]):
         return None
+    letter = found["letter"] or ""
+    shortened = letter == "k" or (letter and _MONEY.fullmatch(unit))
+    if letter and not shortened:
+        if unit:
+            return None
+        unit = letter
     numbers = _numbers(found["digits"]) if found["digits"] else (Decimal(0),)
     part = _part(found)
     if not numbers or (part and (len(numbers) > 1 or _EXACT.remainder(numbers[0], 1))):
@@ -129,8 +158,9 @@ def quantity(text: str) -> Quantity | None:
     if part is None and (found["half"] or found["over"]):
         return None
     power = int(found["power"] or (found["raised"] or "0").translate(_SUPERSCRIPTS))
-    word = (found["times"] or "").lower()
-    powers = _LONG_OR_SHORT.get(word, (_TIMES.get(word, 0),))
+    word = (found["times"] or "").lower().removesuffix(".")
+    power += _OF_MONEY[letter.lower()] if shortened else 0
+    powers = _SEVERAL.get(word, (_TIMES.get(word, 0),))
     sign = -1 if found["minus"] not in ("", "+") else 1
     wholes = [_EXACT.multiply(sign, _EXACT.add(n, part or 0)) for n in numbers]
     made = (whole.scaleb(power + one, _EXACT) for one in powers for whole in wholes)
@@ -144,6 +174,30 @@ def plain(number: Decimal) -> str:
     ('1200', '0.5')
     """
     return f"{number.normalize(_EXACT):f}"
+
+
+def is_rounded(text: str, value: str) -> bool:
+    """Whether a text tells a number with less digits than there are: neither it nor another one.
+
+    >>> is_rounded("3.68 million", "3677472"), is_rounded("0.3", "0.30000000000000004")
+    (True, True)
+    >>> is_rounded("3.67 million", "3677472"), is_rounded("3677000", "3677472")
+    (False, False)
+    """
+    told, exact = quantity(text), quantity(value)
+    if told is None or exact is None:
+        return False
+    exactly = exact.numbers[0]
+    return any(
+        _rounded(exactly, place) == number.scaleb(-place, _EXACT) != exactly.scaleb(-place, _EXACT)
+        for number in told.numbers
+        if isinstance(place := number.as_tuple().exponent, int) and place
+    )
+
+
+def _rounded(number: Decimal, place: int) -> Decimal:
+    """So many of the units of a place, as 5.6 is 6 of 10^0."""
+    return number.scaleb(-place, _EXACT).to_integral_value(ROUND_HALF_UP)
 
 
 def likeness(one: Quantity, other: Quantity) -> float:

@@ -9,7 +9,7 @@ from paradl.oracle.verbalization.atoms import XSD
 from paradl.verify import claims
 from paradl.verify.claims import Atom
 from paradl.verify.linking import Link, Linker
-from paradl.verify.normal import affirmed, other_voice, quantified
+from paradl.verify.normal import affirmed, normal, other_voice, quantified
 from paradl.verify.propositions import Proposition
 from paradl.verify.quantities import UNSURE
 from paradl.verify.values import values
@@ -196,6 +196,8 @@ def _related(proposition: Proposition, subject: Link, linker: _Links, floor: flo
             )
             return _read(replace(turned, negated=False), linker, floor)
     if missing := _missing(own, floor):
+        if normal(own.words) in linker.vocabulary.annotating:
+            missing = f"{own.words!r} is not declared as a property: its values are annotations"
         return Reading((subject, own), None, 0.0, missing)
     assert subject.iri
     assert own.iri

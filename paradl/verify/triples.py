@@ -24,6 +24,7 @@ ENDINGS = {
 """Of files that hold triples."""
 
 _COLUMNS = ("subject", "predicate", "object")
+_SHOWN = 3  # keys of objects that are no triples
 _YES, _NO = ("true", "1", "yes"), ("false", "0", "no", "")
 
 
@@ -97,7 +98,21 @@ def _of_json(content: str, name: str) -> Iterator[Proposition]:
         items = [items]  # the only line of JSON Lines
     if not isinstance(items, list):
         raise DataError(f"{name} is no list of triples", "give a list of objects")
+    if keys := _of_others(items):
+        raise DataError(
+            f"{name} has no triples, but objects with {keys}",
+            "give subject, predicate and object in each, or what a model said as a text",
+        )
     yield from _rows((number, _object(item)) for number, item in enumerate(items, 1))
+
+
+def _of_others(items: Sequence[Any]) -> str | None:
+    """What objects have, if there are any, and no part of a triple is in one of them."""
+    keys = dict.fromkeys(key for one in items if isinstance(one, dict) for key in one)
+    objects = all(isinstance(one, dict) for one in items)
+    if not keys or not objects or not keys.keys().isdisjoint(_COLUMNS):
+        return None
+    return ", ".join(map(repr, [*keys][:_SHOWN]))
 
 
 def _object(item: Any) -> Any:

@@ -12,6 +12,9 @@ _DENIALS = {
     *("não", "nenhum", "nenhuma", "sem", "niet", "geen", "nooit", "zonder"),
     *("ikke", "inte", "ej", "aldrig", "uden", "uten", "utan", "bez", "не", "нет", "без", "ні"),
     *("değil", "tidak", "bukan", "tanpa", "không", "لا", "ليس", "ليست", "غير", "بدون", "नहीं"),
+    *("δεν", "δε", "μη", "μην", "χωρίσ", "לא", "אין", "אינו", "אינה", "אינם", "אינן", "איננו"),
+    *("nur", "seulement", "sólo", "solamente", "soltanto", "только", "jen", "sadece", "μόνο", "רק"),
+    *("איננה", "ללא", "בלי", "बिना", "není", "nejsou", "nemá", "nemají", "ei", "nem", "nu", "fără"),
 }
 _SIDES = {
     *("linke", "linken", "linker", "recht", "rechte", "rechten", "rechter"),
@@ -24,6 +27,8 @@ _SIDES = {
     *("اليمنى", "اليسرى", "الأيمن", "الأيسر"),
     *("ehemalige", "ehemaliger", "ancien", "ancienne", "antiguo", "antigua", "voormalig"),
     *("voormalige", "były", "była", "бывший", "бывшая"),
+    *("levý", "levá", "levé", "pravý", "pravá", "pravé", "sol", "sağ", "αριστερή", "δεξιά"),
+    *("αριστερό", "δεξιό", "שמאלי", "שמאלית", "ימני", "ימנית", "बायां", "दायां", "बाएं", "दाएं"),
 }
 NUMBERS = {
     *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
@@ -51,6 +56,22 @@ _PAIRS = (
     *(("alta", "baixa"), ("hoge", "lage"), ("hohe", "niedrige"), ("haut", "bas")),
     *(("padre", "madre"), ("maggiore", "minore"), ("ارتفاع", "انخفاض")),
     *(("bénin", "malin"), ("bénigne", "maligne"), ("aiguë", "chronique"), ("aguda", "crónica")),
+    *(("mínima", "máxima"), ("mínimo", "máximo"), ("minimal", "maximal"), ("minimo", "massimo")),
+    *(("minimale", "maximale"), ("minima", "massima"), ("minimální", "maximální")),
+    *(("ελάχιστη", "μέγιστη"), ("ελάχιστο", "μέγιστο"), ("מינימלי", "מקסימלי")),
+    *(("מינימלית", "מקסימלית"), ("asgari", "azami"), ("न्यूनतम", "अधिकतम"), ("akut", "kronik")),
+    *(("akutní", "chronický"), ("akutní", "chronická"), ("akutní", "chronické"), ("άνω", "κάτω")),
+    *(("οξεία", "χρόνια"), ("तीव्र", "जीर्ण"), ("חריפה", "כרונית"), ("חריף", "כרוני")),
+    *(("υψηλή", "χαμηλή"), ("υψηλό", "χαμηλό"), ("उच्च", "निम्न"), ("גבוה", "נמוך")),
+    *(("vysoký", "nízký"), ("vysoká", "nízká"), ("yüksek", "düşük"), ("père", "mère")),
+    *(("norte", "sur"), ("norte", "sul"), ("nord", "sud"), ("est", "ouest"), ("este", "oeste")),
+    *(("severní", "jižní"), ("kuzey", "güney"), ("βόρεια", "νότια"), ("उत्तर", "दक्षिण")),
+    *(("צפונית", "דרומית"), ("צפוני", "דרומי"), ("východní", "západní"), ("doğu", "batı")),
+    *(("הצפונית", "הדרומית"), ("הצפוני", "הדרומי")),
+)
+_DENIED_WITHIN = (  # of Czech and Turkish verbs, beside the same without it
+    re.compile(r"ne(?P<verb>\w{3,})"),
+    re.compile(r"(?P<verb>\w{3,}?)(?:m[ae]z(?:l[ae]r)?|m[ıiuü]yor(?:l[ae]r)?|madı|mamış|memiş)"),
 )
 _BEGINNINGS = ("nicht", "не")
 _GERMAN = re.compile(
@@ -87,14 +108,23 @@ def in_the_east(word: str) -> bool:
 
 
 def opposed(words: Iterable[str], others: Iterable[str]) -> bool:
-    """Whether one has the opposite of a word of the other.
+    """Whether one has the opposite of a word of the other, or its denial in one word.
 
     >>> opposed(["acute", "pain"], ["chronic", "pain"]), opposed(["acute", "pain"], ["pain"])
     (True, False)
+    >>> opposed(["obsahuje"], ["neobsahuje"]), opposed(["bulunmaz"], ["bulunur"])
+    (True, True)
     """
     own, their = set(words), set(others)
     one, other = own - their, their - own
-    return any((a in one and b in other) or (b in one and a in other) for a, b in _PAIRS)
+    if any((a in one and b in other) or (b in one and a in other) for a, b in _PAIRS):
+        return True
+    return _denied_within(one, other) or _denied_within(other, one)
+
+
+def _denied_within(words: Iterable[str], others: Iterable[str]) -> bool:
+    verbs = (d["verb"] for word in words for form in _DENIED_WITHIN if (d := form.fullmatch(word)))
+    return any(other.startswith(verb) for verb in verbs for other in others)
 
 
 def without_article(words: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -74,6 +74,8 @@ class Vocabulary:
         ranges: of data properties, where they are told: the IRI of a datatype.
         usual: of those whose values are all of one datatype and language: a value of that kind.
         told: of their values that are texts: by their form, those that alone have it.
+        annotating: what individuals have values of that OWL reads as annotations, as those of
+            properties that are not declared; in the form in which names are compared.
 
     >>> lamp = Vocabulary.read(Graph().parse("examples/formats/lamp.ttl"))
     >>> sorted(name.text for name in lamp.names if name.source == "label")[:3]
@@ -84,6 +86,7 @@ class Vocabulary:
     ranges: dict[str, str]
     usual: dict[str, Value] = field(default_factory=dict)
     told: dict[str, dict[str, Value]] = field(default_factory=dict)
+    annotating: frozenset[str] = frozenset()
 
     @classmethod
     def read(cls, graph: Graph, languages: Sequence[str] = ("en",)) -> Vocabulary:
@@ -99,7 +102,8 @@ class Vocabulary:
         own = [iri for iri, kind in kinds if kind is Kind.DATA_PROPERTY]
         usual = {iri: found for iri in own if (found := _usual(graph, iri))}
         told = {iri: texts for iri in own if (texts := _told(graph, iri))}
-        return cls(tuple(dict.fromkeys(names)), ranges, usual, told)
+        annotating = frozenset(_annotating(graph, {URIRef(iri) for iri, k in kinds if k in THINGS}))
+        return cls(tuple(dict.fromkeys(names)), ranges, usual, told, annotating)
 
     @cached_property
     def by_iri(self) -> dict[str, tuple[Name, ...]]:
@@ -143,6 +147,15 @@ def _kinds(graph: Graph) -> Iterator[tuple[str, Kind]]:
             yield str(subject), TYPES[type_]
         elif not (isinstance(type_, URIRef) and builtin(type_)):
             yield str(subject), Kind.INDIVIDUAL
+
+
+def _annotating(graph: Graph, things: Set[Node]) -> Iterator[str]:
+    """What annotation properties are called, by label and IRI, of which things have values."""
+    for own in graph.subjects(RDF.type, OWL.AnnotationProperty):
+        if isinstance(own, URIRef) and not things.isdisjoint(graph.subjects(own)):
+            yield from (
+                normal(text) for text in (words(str(own)), *_texts(graph, own, RDFS.label, ()))
+            )
 
 
 def _usual(graph: Graph, own: str) -> Value | None:

@@ -318,3 +318,59 @@ def test_boxes_in_brackets_in_a_line(boxes: str) -> None:
     assert verdict(Side.UNILATERAL, boxes) is V3.T
     assert verdict(Side.UNILATERAL, other) is V3.F
     assert verdict(Side.UNILATERAL, "FALSE [1]. TRUE [2]") is V3.T
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("I CANNOT VERIFY the place, though I have VERIFIED the year.", V3.F),
+        ("CANNOT VERIFY at first, though I have now VERIFIED it.", V3.T),
+        ("CANNOT VERIFY the date alone, but I have VERIFIED the claim.", V3.T),
+        ("CANNOT VERIFY — the bar for VERIFIED is high.", V3.F),
+        ("CANNOT VERIFY: it does not meet the standard for “VERIFIED”.", V3.F),
+        ("CANNOT VERIFY? It meets the criteria for VERIFIED.", V3.T),
+    ],
+)
+def test_what_is_only_in_part_or_would_take_more(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize("word", ["'never'", "“not”", "the word 'only'"])
+def test_another_word_makes_another_claim(word: str) -> None:
+    assert verdict(Side.UNILATERAL, f"TRUE. Adding {word} turns it FALSE.") is V3.T
+    assert verdict(Side.UNILATERAL, "TRUE? Adding the years turns it FALSE.") is V3.F
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('<tool_call>{"name": "verdict", "arguments": {"verdict": "verified"}}</tool_call>', V3.T),
+        ('{"verdict": "cannot verify", "reason": "no source"}', V3.F),
+        ('{"arguments": "{\\"answer\\": \\"not verified\\"}"}', V3.F),
+        ('{"verdict": "verified", "claims": [{"verdict": "not verified"}]}', V3.E),
+        ('{"value": "verify", "other": "VERIFIED"}', V3.T),
+    ],
+)
+def test_small_letters_in_an_object_of_one_line(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+def test_true_and_false_in_an_object_of_one_line() -> None:
+    assert verdict(Side.UNILATERAL, '{"found": true, "verdict": false}') is V3.F
+    assert verdict(Side.UNILATERAL, '{"found": true}') is V3.E
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('{"verdict": "CANNOT VERIFY", "claims": [{"a": 1, "outcome": "VERIFIED"}]}', V3.F),
+        ('{"claims": [{"verdict": "VERIFIED"}], "verdict": "CANNOT VERIFY"}', V3.F),
+        ('{"verdict": "VERIFIED", "reason": "CANNOT VERIFY would need a source"}', V3.T),
+        ('{"args": {"answer": "VERIFIED", "each": [{"result": "NOT VERIFIED"}]}}', V3.T),
+        ('{"verdict": "VERIFIED"}\nOn a second look:\n{"verdict": "CANNOT VERIFY"}', V3.F),
+        ('{"verdict": "VERIFIED"}\nNo, I CANNOT VERIFY it.', V3.F),
+        ("\\boxed{\\text{VERIFIED}}", V3.T),
+    ],
+)
+def test_the_verdict_of_an_object_and_not_of_what_is_in_it(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value

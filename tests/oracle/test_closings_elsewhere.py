@@ -244,3 +244,54 @@ def test_a_closing(text: str, value: str) -> None:
 )
 def test_what_only_looks_like_it(text: str, value: str) -> None:
     assert str(verdict(Side.VERIFICATION, text)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("Όχι VERIFIED.", "f"),
+        ("Δεν βρέθηκε αντίφαση και είναι VERIFIED.", "t"),
+        ("Δεν αμφιβάλλω ότι είναι VERIFIED.", "t"),
+        ("הטענה אינה VERIFIED.", "f"),
+        ("אי אפשר לקבוע VERIFIED", "f"),
+        ("לא רק סביר אלא VERIFIED.", "t"),
+        ("ללא ספק VERIFIED", "t"),
+        ("אין סתירה ולכן התשובה היא VERIFIED.", "t"),
+        ("Tvrzení nelze považovat za VERIFIED.", "f"),
+        ("Nejsem si jistý, zda je VERIFIED.", "ef"),
+        ("Nejsou pochyby, že je VERIFIED.", "t"),
+        ("Nebyl nalezen žádný rozpor a je VERIFIED.", "t"),
+        ("Nebylo to VERIFIED.", "f"),
+        ("VERIFIED değildir.", "f"),
+        ("कोई विरोधाभास नहीं है और यह VERIFIED है।", "t"),
+        ("Faute de source, je ne saurais répondre VERIFIED.", "f"),
+        ("Il n'y a pas de contradiction et c'est VERIFIED", "t"),
+        ("No hay contradicción y por tanto VERIFIED.", "t"),
+        ("VERIFIED かどうか分かりません。", "e"),
+        ("VERIFIED と言わざるを得ない。", "t"),
+        ("VERIFIED にほかならない。", "t"),
+        ("VERIFIED ではない。", "f"),
+        ("不得不说 VERIFIED。", "t"),
+        ("没有矛盾所以VERIFIED", "t"),
+        ("並非 VERIFIED。", "f"),
+    ],
+)
+def test_denials_and_what_follows_them(text: str, values: str) -> None:
+    assert str(verdict(Side.VERIFICATION, text)) in values
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Η πρόταση είναι TRUE, όχι FALSE.",
+        "Δεν είναι FALSE αλλά TRUE",
+        "זה לא FALSE אלא TRUE",
+        "הטענה היא TRUE ולא FALSE.",
+        "Je to TRUE, nikoli FALSE.",
+        "是 TRUE，並非 FALSE",
+    ],
+)
+def test_one_and_not_the_other(text: str) -> None:
+    other = text.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
+    assert str(verdict(Side.UNILATERAL, text)) == "t"
+    assert str(verdict(Side.UNILATERAL, other)) == "f"

@@ -118,6 +118,8 @@ def test_findings(step: str, found: Finding | None) -> None:
         ("2) CLAIM 2: it is not so | EVIDENCE: none | VERIFIED", "VERIFIED"),
         ("CLAIM 1: a | EVIDENCE: none | **NOT_FOUND** (no source)", "NOT_FOUND"),
         ("CLAIM 1: he was not found | EVIDENCE: none | Not verified", "NOT_VERIFIED"),
+        ("CLAIM 1: a | EVIDENCE: none | NOT_FOUND - no source.", "NOT_FOUND"),
+        ("CLAIM 1: a | EVIDENCE: b | **VERIFIED**: it says so", "VERIFIED"),
     ],
 )
 def test_a_claim_that_is_not_verified(line: str, outcome: str) -> None:

@@ -97,3 +97,28 @@ def test_steps_in_one_line(reply: str) -> None:
 )
 def test_steps_whose_labels_are_elsewhere(reply: str, expected: list[float | None]) -> None:
     assert step_likelihoods(reply, 2) == expected
+
+
+@pytest.mark.parametrize(
+    ("reply", "number"),
+    [
+        ("NEUTRAL. There is no evidence that it is LIKELY.", 0.5),
+        ("UNLIKELY: without a rule, nothing makes it LIKELY.", 0.2),
+        ("UNLIKELY at first. No premise denies it, so VERY LIKELY.", 1.0),
+        ("NEUTRAL? There is no doubt that it is VERY LIKELY.", 1.0),
+    ],
+)
+def test_a_label_that_nothing_speaks_for(reply: str, number: float) -> None:
+    assert likelihood(reply, graded=True) == number
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ("**Steps 1, 2 and 4:** VERY LIKELY\nStep 3: UNLIKELY", [1.0, 1.0, 0.2, 1.0]),
+        ("STEPS 1 to 3: NO\nSTEP 4: YES", [0.0, 0.0, 0.0, 1.0]),
+        ("STEPS 1–2 = LIKELY, as 3: says\nSTEP 4: NEUTRAL", [0.8, 0.8, None, 0.5]),
+    ],
+)
+def test_several_steps_at_once(reply: str, expected: list[float | None]) -> None:
+    assert step_likelihoods(reply, 4) == expected

@@ -392,5 +392,6 @@ def test_endless_repetition_takes_no_time(part: str) -> None:
     assert time.process_time() - started < 5
 
 
-def test_endless_empty_lines_take_no_time() -> None:
-    assert verdict(Side.VERIFICATION, "\n" * 200_000 + "VERIFIED") is V3.T
+@pytest.mark.parametrize("endless", ["\n" * 200_000, f"CLAIM 1: a | EVIDENCE: {'| ' * 99_999}\n"])
+def test_endless_empty_lines_and_cells_take_no_time(endless: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{endless}VERIFIED") is V3.T

@@ -343,3 +343,22 @@ def test_what_python_takes_for_a_value_and_owl_does_not(text: str, datatype: str
 )
 def test_what_is_a_value(text: str, datatype: str) -> None:
     assert well_typed(Literal(text, XSD + datatype))
+
+
+def test_what_is_not_declared_as_a_property(tmp_path: Path) -> None:
+    """As in plain SKOS: it is there, and OWL has nothing but annotations in it."""
+    path = tmp_path / "animals.ttl"
+    path.write_text(
+        "@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix : <http://e/> ."
+        ':dog a skos:Concept ; skos:prefLabel "dogs" ; skos:broader :mammal .'
+        ':mammal a skos:Concept ; skos:prefLabel "mammals" .',
+        encoding="utf-8",
+    )
+    with paradl.load(path) as kb:
+        found = Checker(kb).check(
+            [Proposition("dogs", "has broader", "mammals"), Proposition("dogs", "eat", "mammals")]
+        )
+    assert [one.why for one in found] == [
+        "'has broader' is not declared as a property: its values are annotations",
+        "nothing is called 'eat'",
+    ]

@@ -35,7 +35,7 @@ def claims(trace: str) -> list[Claim]:
     return [
         Claim(
             match["claim"].strip(" *|-→>"),
-            (match["outcome"] or match["small"]).replace(" ", "_").upper(),
+            (match["outcome"] or match["small"] or match["told"]).replace(" ", "_").upper(),
         )
         for match in CLAIM_LINE.finditer(trace)
     ]

@@ -9,7 +9,7 @@ EAST = r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"  # and those of the others
 BE = r"is|are|was|were|be|been|can(?:not)?|could|may|might|must|should|has|have|had"
 NO_DENIAL = (  # with which "not" is but, unbroken, without error, beyond doubt
     r"[过過错錯误誤仅僅只但疑论論管如断斷]|同(?!意)|可(?:否认|否認|置疑|[争爭辩辯])|容(?!易)"
-    r"|有?(?:争议|爭議|异议|異議|问题|問題)"
+    r"|有?(?:争议|爭議|异议|異議|问题|問題)|得不"
 )
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 
@@ -22,15 +22,17 @@ _BETWEEN = (  # what is "not only" VERIFIED is not denied
 )
 _ONLY = (
     r"nur|bloß|alleen|bare|bara|seulement|simplement|sol[oa]|sólo|sol[ao]mente|soltanto|só|apenas"
-    r"|somente|tylko|только"
+    r"|somente|tylko|только|jen|pouze|než|μόνο|רק"
 )
 _DOUBTS = (
     r"zweifel\w*|twijfel\w*|tvi[vl]\w*|dout\w+|dud\w+|dubbi\w*|dubit\w*|dúvid\w+|wątpliw\w+|сомн\w+"
-    r"|сумн\w+|\w*ragukan|nghi|شك|ريب"
+    r"|сумн\w+|\w*ragukan|nghi|شك|ريب|αμφιβ\w+|ספק|pochyb\w*"
 )
 _NEXT_CLAUSE = (
     r"qu?e|qu['’]\w+|che|chi|und|et|e|y|en|och|og|i|и|also|donc|mais|pero|ma|mas|quindi|luego|logo"
-    r"|ob|si|se|czy|чи|ли|pour(?!\sautant)|para|per"
+    r"|ob|si|se|czy|чи|ли|pour(?!\sautant)|para|per|και|ότι|πως|άρα|že|zda|jestli|takže|tedy|ve|ama"
+    rf"|ale|nýbrž|αλλά|אלא|ו?לכן|אבל"
+    rf"|a(?={INLINE}(?:je|tak|proto|tedy|jest)\b)"
 )
 _WORDS_ELSEWHERE = (  # what is "nicht nur" VERIFIED is not denied; nor is it where a doubt is
     rf"(?:(?!(?i:{_ONLY}|{_DOUBTS}|{_NEXT_CLAUSE})\b){_WORD}{INLINE}){{0,4}}"
@@ -41,11 +43,12 @@ _SPANISH_VERB = (  # after "no", which is English, too
 )
 _NOT_ELSEWHERE = (
     rf"(?i:(?:nicht|keine(?:swegs|sfalls)|niet|ikke|inte|pas|non|não|nie|не(?:льзя)?|není|nem|tidak"
-    rf"|bukan|belum|không|δεν|ليست?|غير|לא|ei{INLINE}ole|nu{INLINE}(?:e|este|poate)"
-    rf"|ne{INLINE}p(?:eu|ourrai|ui)\w+|no{INLINE}(?:{_SPANISH_VERB})"
+    rf"|bukan|belum|không|δεν?|όχι|ليست?|غير|(?<![א-ת])ו?לא|אינ(?:ה|ו|ם|ן|נה|נו)|אי{INLINE}אפשר|nikoliv?|nelze"
+    rf"|nejs\w+|nebyl\w*|nemohu|nemůž\w+|ei{INLINE}ole|nu{INLINE}(?:e|este|poate)"
+    rf"|ne{INLINE}(?:p(?:eu|ourrai|ui)|saurai)\w+|no{INLINE}(?:{_SPANISH_VERB})"
     rf"|(?:aucun|ning[uú]n|nessun){INLINE}(?:cas[o]?|modo)|keinen{INLINE}Fall){INLINE}{_WORDS_ELSEWHERE}"
     rf"|no{INLINE})"
-    rf"|(?:[不未无無没沒](?!{NO_DENIAL}|有?(?:理由|证据|證據|根据|依据|依據|必要))"
+    rf"|(?:(?:(?<!不得)[不未无無没沒]|[并並]非)(?!{NO_DENIAL}|有?(?:理由|证据|證據|根据|依据|依據|必要))"
     rf"{EAST}{{0,4}}"
     rf"|不(?:认为|認為|相信|觉得|覺得){EAST}{{0,16}})(?:{GAP})?"
 )
@@ -56,9 +59,11 @@ _DISBELIEF_ELSEWHERE = (  # "je ne pense pas que", "no se puede decir que", "ich
     rf"|(?:(?:glaube|denke|meine){INLINE}nicht|nicht{INLINE}(?:sagen|behaupten))),?{INLINE}(?:que|qu['’]|che|dass)(?:{INLINE})?"
     rf"(?:{_WORD}{INLINE}){{0,6}}?)"
 )
+_MUST = r"違い|ざるを[得え]|(?:[他外]|ほか)なら|な(?:けれ|くて)[ばは]な"  # with ない, and no denial
 NOT_AFTER = (  # where it is asked whether, nothing is denied
-    rf"(?![*_`'\"」』”]*(?:か[どわ分判否は]|인지))(?:(?!違い)(?:[ *_`'\"」』”]|{EAST})){{0,12}}?"
-    r"(?:ない|ません|없|아니|아닙|않|değil|नहीं)"
+    rf"(?![ *_`'\"」』”]*(?:か[どわ分判否は]|인지))"
+    rf"(?:(?!{_MUST})(?:[ *_`'\"」』”]|{EAST})){{0,12}}?"
+    r"(?:ない|ません|없|아니|아닙|않|değil(?:dir)?|नहीं)"
 )
 DENIAL = rf"(?:{_NOT}{GAP}{_BETWEEN}|{_NOT_ELSEWHERE})"
 

@@ -50,7 +50,8 @@ _OTHERS_MAY = (
 )
 _MAKES_IT = r"(?:it|this|that|the\s(?:statement|claim|sentence|answer))[ *_`'\"“«(]*$"
 _TURNED = (  # "reversing the claim would make it FALSE"
-    r"\W*(?:to )?(?:(?:revers|negat|swap|replac|substitut|flip|invert|chang)\w*\s.*\b"
+    r"\W*(?:to )?(?:(?:(?:revers|negat|swap|replac|substitut|flip|invert|chang)\w*"
+    r"|(?:add|insert|remov|omitt|dropp|delet)ing\s(?:the word\s)?['\"“‘«]\S+['\"”’»])\s(?:.*\b)?"
     rf"(?:makes?|renders?|turns?)\s{_MAKES_IT}"
     rf"|[a-z]+ing\s.*\bwould\s(?:then\s)?(?:make|render|turn)\s{_MAKES_IT})"
 )
@@ -62,6 +63,15 @@ _TAKES = (  # "What would be needed for VERIFIED"
     r"\W*(?:what\s(?:(?:is|would\sbe|it\swould)\s)?(?:needed|required|necessary|take)\s(?:for|to\ssay)"
     r"|for)\s(?:an?\s)?[*_`'\"“«]*$"
     r"|.*\breserv\w+\s[*_`'\"“«]*$"
+)
+_BAR = re.compile(
+    r"\b(?:bar|threshold|standards?|criteri(?:a|on)|requirements?)\s(?:for|of)\s[*_`'\"“«]*$",
+    re.IGNORECASE,
+)
+_BAR_MET = re.compile(
+    r"(?<!not )(?<!n['’]t )(?<!to )"
+    r"\b(?:meet|met|clear|pass|satisf|reach|exceed|surpass|fulfil)\w*\b",
+    re.IGNORECASE,
 )
 _TAKES_AFTER = re.compile(
     r"[*_`'\"”»]*\s(?:requires|needs|demands|calls\sfor|is\sreserved)\b", re.IGNORECASE
@@ -100,6 +110,17 @@ _CONCEDED_AFTER = re.compile(
     re.IGNORECASE,
 )
 _OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
+_OF_ITS_OWN = re.compile(
+    r"\b(?:though|although|while|but)\s(?:I|we)(?:['’]ve|\shave)?\s(?:(?:also|already|only)\s)?"
+    r"[*_`'\"“]*$",
+    re.IGNORECASE,
+)
+_OBJECT = re.compile(
+    r"[*_`'\"”]*\s(?:the|its|his|her|their)\s"
+    r"(?!(?:\w+\s)?(?:statement|claim|assertion|sentence|proposition|hypothesis|whole|rest)\b)[a-z]"
+)
+"""As "CANNOT VERIFY the place, though I have VERIFIED the year"."""
+
 _OF_ANOTHER = re.compile(
     r"(?:^|[;:—–]|\s-\s)\W*(?:an?|only|what(?:['’]s| is)|none of|nothing|no (?:part|word)"
     r"|not (?:a|one) (?:single )?(?:part|word)|(?:the |a )?(?:rumou?rs?|myth)|the (?:actual|real)"
@@ -272,6 +293,10 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
         return True
     if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
+        return True
+    if _BAR.search(before) and not _BAR_MET.search(before):
+        return True
+    if _OF_ITS_OWN.search(before) and _OBJECT.match(after):
         return True
     if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
         return True

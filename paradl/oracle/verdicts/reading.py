@@ -59,6 +59,7 @@ _WORD_OF = {
 _RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
+_LONGEST_KEY = 60  # characters of a key of JSON, and around it
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
 _VERDICT_IS = (
@@ -68,6 +69,17 @@ _VERDICT_IS = (
 )
 _ALONE = re.compile(
     rf"^[^\w\\]*{_COMMANDS}(?:{_VERDICT_IS})?{_COMMANDS}(.+?)\W*(?:</\w+>)?\W*$", re.IGNORECASE
+)
+
+_KEY = (
+    r"[\"'](?:\w*(?:verdict|answer|conclusion|decision|label|judge?ment|result|value))"
+    r"\\?[\"']\s*:\s*"
+)
+_KEYED = re.compile(rf"{_KEY}\\?[\"'][^\w\"']*$", re.IGNORECASE)
+_IN_JSON = re.compile(
+    rf"{_KEY}"
+    r"(?P<verdict>\\?[\"'][^\"'\\\n]{4,40}\\?[\"']|true|false)(?!\w)",
+    re.IGNORECASE,
 )
 
 
@@ -106,7 +118,15 @@ def find(side: Side, text: str) -> Verdict:
         return Verdict(V3.E)
     reply = said(text)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
+    if side is Side.LIKELIHOOD:  # "NEUTRAL. There is no evidence that it is LIKELY."
+        for place in range(len(named) - 1, -1, -1):
+            if not reserved(reply, named[place].start, named[place].end):
+                named = named[: place + 1]
+                break
+    named = _keyed(reply, named)
     alone = _alone(side, reply, named[-1].end if named else 0)
+    if alone is None and not named:
+        alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
 
 
@@ -161,3 +181,34 @@ def _alone(side: Side, reply: str, after: int) -> Verdict | None:
         if match and match["said"] not in _BARE_VERBS:
             return Verdict(_value(match), start, start + len(line))
     return None
+
+
+def _in_json(side: Side, reply: str) -> Verdict | None:
+    """The only value in small letters that is a verdict, in an object of one line."""
+    found = []
+    for told in _IN_JSON.finditer(reply):
+        match = _VERDICTS[side].fullmatch(told["verdict"].strip("\\\"'").upper())
+        if match and match["said"] not in _BARE_VERBS:
+            found.append(Verdict(_value(match), *told.span("verdict")))
+    return found[0] if len(found) == 1 else None
+
+
+def _keyed(reply: str, named: list[Verdict]) -> list[Verdict]:
+    """Of those within objects of JSON, the ones under the outermost key for it, if there is one.
+
+    Others there are of single claims, or in the reasons.
+    """
+    if "{" not in reply:
+        return named
+    depths = [reply.count("{", 0, v.start) - reply.count("}", 0, v.start) for v in named]
+    keyed = [
+        depth > 0
+        and bool(_KEYED.search(reply[max(0, verdict.start - _LONGEST_KEY) : verdict.start]))
+        for verdict, depth in zip(named, depths, strict=True)
+    ]
+    outermost = min((d for d, key in zip(depths, keyed, strict=True) if key), default=0)
+    return [
+        verdict
+        for verdict, depth, key in zip(named, depths, keyed, strict=True)
+        if not outermost or depth <= 0 or (key and depth == outermost)
+    ]

@@ -12,10 +12,12 @@ _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」
 _CLAUSE_END = re.compile(
     r"[.?!](?!\S)|[=-]>|[→⇒⟶➔;:\n。！？；：，、،؛।]|\s[-–—]\s"
     r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na|ob"
-    r"|si|se|of|czy|by(?=\s\w+ć\b))\b)"
+    r"|si|se|of|czy|zda|jestli|že|ότι|πως|αν|by(?=\s\w+ć\b))\b)"
     r"|</(?!(?:[bi]|em|strong|u)>)[a-z]\w*>\s*<[a-z]\w*>"
     r"|\b(?:and|(?<!anything )but|so(?! (?:far|much|sure|certain|clear)\b)|because|hence|thus"
-    r"|therefore|also|donc|quindi|luego|logo)\b",
+    r"|therefore|also|donc|quindi|luego|logo|por (?:lo )?tanto|así que|y(?= (?:es|está)\b)"
+    r"|et(?= (?:c['’]est|je|il|elle)\b)|a(?= (?:je|tak|proto|tedy)\b)|proto|takže|nýbrž"
+    r"|και|άρα|αλλά|ו?לכן|אלא|אבל|और|इसलिए)\b|所以|因此",
     re.IGNORECASE,
 )
 
@@ -39,9 +41,11 @@ _ELSEWHERE = (
     r"|(?:fals[oae]|falsch|faux|errat[oa]|errado|sbagliato|nieprawdą?|неверно|onjuist|onwaar),?"
     r" (?:che|que|dass|dat|że|что)"
     r"|unklar|ungewiss|zweifelhaft|schwer zu|difficile|difícil|moeilijk|onduidelijk|douteux"
-    r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
+    r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|δεν?|όχι|αδύνατον?"
+    r"|לא|אין|אינ(?:ה|ו|ם|ן|נה|נו)|אי אפשר|nikoliv?|nelze|není|nej(?:sou|sem|sme)"
+    r"|nemohu|nemůž\w+|nebyl\w*|zda|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
 )
-_EAST = rf"(?:[不未无無没沒拒](?!{NO_DENIAL})|非(?![但常凡]))"
+_EAST = rf"(?:(?<!不得)[不未无無没沒拒](?!{NO_DENIAL})|非(?![但常凡]))"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
 _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only" so is so
     r"(?:\b(?:no|not|cannot|never|without|beyond)|n['’]t)\b(?: \w+){0,3}"
@@ -51,8 +55,9 @@ _SURE = re.compile(  # that there is no doubt is no doubt; and what is "not only
     r"|without saying|needless"
     r"|\b(?:(?:be)?zweif|(?:be)?twijfel|tvi[vl]|dout|dud[ao]|dubbi|dubit|dúvid|wątpliw|сомн|сумн|şüphe|kuşku)"
     r"|\b(?:bestreiten|leugnen|ontkennen|nier|negar|negare|отрицать|zaprzeczyć)\b|否认|否認|否定"
-    r"|nghi ngờ|walang duda|diragukan|salah lagi|شك|ريب|संदेह|शक|의심|疑"
+    r"|nghi ngờ|walang duda|diragukan|salah lagi|αμφιβ|ספק|pochyb|شك|ريب|संदेह|शक|의심|疑"
     r"|\b(?:only|merely|simply|just|nur|bloß|alleen|seulement|sol[oa]|sólo|soltanto|só|apenas|tylko"
+    r"|jen|pouze|než|μόνο|רק"
     r"|только|лишь|hanya|saja|chỉ|lamang|sadece)\b|فقط|केवल|सिर्फ",
     re.IGNORECASE,
 )
@@ -107,7 +112,7 @@ _AFTER = re.compile(
     r"(?: no|n['’]|no)t\b(?=\W*(?:$|[.\n;,]))"
     r"|(?:\s+\w+){0,4}?\s+\w*(?:değil\w*|[ae]m[ae](?:m|z|yız|yiz|zsın|zsin)|m[ae]z|m[ae]zlar|mezler)\b"
     r"|\s+(?:reich(?:t|en)|genüg(?:t|en))\s[^.\n]{0,40}\bnicht\b|\s+fehl(?:t|en)\b"
-    r"|[*_`'\"」』”]*(?:か(?:どうか|否か|は?(?:わか|分か|判断))|인지)"
+    r"|[ *_`'\"」』”]*(?:か(?:どうか|否か|は?(?:わか|分か|判断))|인지)"
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
     re.IGNORECASE,
 )

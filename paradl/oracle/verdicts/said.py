@@ -19,11 +19,13 @@ THOUGHT = re.compile(
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
 _CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
-_ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|\W*(?i:evidence)\b)"
+_ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|[^\w|]*(?i:evidence)\b)"
 CLAIM_LINE = re.compile(
     rf"^[^\w\n]*(?:\d\d?[.)][^\w\n]*)?(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
     r"(?P<claim>.*?)(?:(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
-    r"|\|[^\w\n]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found)))"
+    r"|\|[^\w\n|]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found))"
+    r"|\|[^\w\n|]*(?P<told>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
+    r"[*_]*\s*[-–—:,;.]\s[^|\n]*)"
     r"[^\w\n]*(?:\([^()\n]*\)[^\w\n]*)?$",
     re.MULTILINE,
 )
