@@ -51,8 +51,7 @@ class GlutSearchTest {
             Stream.of("_:x", "_:y").flatMap(i -> Stream.of("ClassAssertion(:B " + i + ")",
                 "ObjectPropertyAssertion(:r :hub " + i + ")"))).flatMap(s -> s).toArray(String[]::new));
         try (var reasoning = Ontologies.reasoning("adaptive", axioms)) {
-            assertEquals(2, new GlutSearch(reasoning, reasoning.solution(), new Facts(reasoning.solution())).about(B)
-                .size());
+            assertEquals(2, new GlutSearch(reasoning, reasoning.solution()).about(B).size());
             List<Conflict> conflicts = reasoning.check(1).conflicts();
             assertEquals(4, conflicts.size());
             assertTrue(conflicts.stream().allMatch(conflict -> conflict.predicate().isPresent()), conflicts::toString);
