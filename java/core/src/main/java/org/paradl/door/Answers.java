@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -195,10 +196,12 @@ final class Answers {
             .put("told_true", told.isTrue()).put("told_false", told.isFalse());
     }
 
-    /** The axioms that the logic has no reading of. */
+    /** The axioms that the logic has no reading of, in the order of their texts: the same on every run. */
     static ArrayNode leftOut(Map<OWLAxiom, String> axioms) {
         ArrayNode json = NODES.arrayNode();
-        axioms.forEach((axiom, why) -> json.addObject().put("axiom", FunctionalSyntax.of(axiom)).put("why", why));
+        var byText = new TreeMap<String, String>();
+        axioms.forEach((axiom, why) -> byText.put(FunctionalSyntax.of(axiom), why));
+        byText.forEach((axiom, why) -> json.addObject().put("axiom", axiom).put("why", why));
         return json;
     }
 
