@@ -11,6 +11,8 @@
  * <li>Justifications: {@link org.paradl.reason.Justifier} finds minimal sets of axioms for a
  * {@link org.paradl.reason.Goal}; {@link org.paradl.reason.Relevance}, {@link org.paradl.reason.Modules} and
  * {@link org.paradl.reason.Template} spare it work.
+ * <li>Parts that suffice: {@link org.paradl.reason.AboxModule} for facts, {@link org.paradl.reason.Remainder} for some
+ * names; {@link org.paradl.reason.TiedToFacts} says of which classes facts may tell anything.
  * <li>Sentences: {@link org.paradl.reason.Asker} and {@link org.paradl.reason.Explainer}, of parts alone by
  * {@link org.paradl.reason.IslandAsker}; of the logic of analytic containment {@link org.paradl.reason.Bilateral}.
  * <li>Names: {@link org.paradl.reason.Taxonomy}, {@link org.paradl.reason.PropertyHierarchy} and
