@@ -56,6 +56,10 @@ final class Concerned {
         return Relevance.isABox(axiom) || axiom instanceof SWRLRule || axiom instanceof OWLHasKeyAxiom;
     }
 
+    static boolean hasIndividuals(OWLAxiom axiom) {
+        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLNamedIndividual);
+    }
+
     /** The names that more may follow of because of these axioms; nothing where that is everything. */
     Optional<Set<OWLEntity>> by(Collection<OWLAxiom> some) {
         var found = new HashSet<OWLEntity>();

@@ -46,11 +46,7 @@ final class Remainder {
     /** Whether individuals that no assertion connects may have to do with each other, and classes with them. */
     private static boolean ties(OWLAxiom axiom) {
         return Islands.hasTop(axiom) || Entities.hasAnonymous(axiom) || !Relevance.isABox(axiom)
-            && (Concerned.isOfIndividuals(axiom) || hasIndividuals(axiom));
-    }
-
-    private static boolean hasIndividuals(OWLAxiom axiom) {
-        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLNamedIndividual);
+            && (Concerned.isOfIndividuals(axiom) || Concerned.hasIndividuals(axiom));
     }
 
     /** What only these axioms say. */

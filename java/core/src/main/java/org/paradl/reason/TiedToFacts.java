@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
-import org.paradl.engine.Entities;
 import org.paradl.engine.Rewriting;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -41,7 +40,7 @@ final class TiedToFacts {
         var nominals = new ArrayList<OWLAxiom>();
         var others = new ArrayList<OWLAxiom>();
         axioms.stream().filter(axiom -> axiom.isLogicalAxiom() && !Concerned.isOfIndividuals(axiom))
-            .forEach(axiom -> (hasNominals(axiom) ? nominals : others).add(axiom));
+            .forEach(axiom -> (Concerned.hasIndividuals(axiom) ? nominals : others).add(axiom));
         if (nominals.isEmpty()) {
             return Optional.of(Set.of());
         }
@@ -49,10 +48,6 @@ final class TiedToFacts {
             .collect(Collectors.toList());
         others.addAll(withoutInstances);
         return new Concerned(others, fact -> Optional.of(Set.of())).by(withoutInstances);
-    }
-
-    private static boolean hasNominals(OWLAxiom axiom) {
-        return Entities.in(axiom).stream().anyMatch(OWLEntity::isOWLNamedIndividual);
     }
 
     private static OWLAxiom withoutInstances(OWLAxiom axiom) {
