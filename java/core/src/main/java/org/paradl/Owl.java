@@ -34,9 +34,13 @@ public final class Owl {
         return ontology;
     }
 
-    /** A manager for ontologies that are made of axioms: it has no parser, and no storer. */
+    /**
+     * A manager for ontologies that are made of axioms: it has no parser, and no storer. Who reads or copies with it
+     * leaves anonymous individuals what they are; OWLAPI would make others of them.
+     */
     public static OWLOntologyManagerImpl manager() {
         var manager = new OWLOntologyManagerImpl(FACTORY, new NoOpReadWriteLock());
+        manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
         manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(OWLOntologyImpl::new));
         return manager;
     }

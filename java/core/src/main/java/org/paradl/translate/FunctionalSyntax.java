@@ -86,7 +86,6 @@ public final class FunctionalSyntax {
     private static Set<OWLAxiom> read(Collection<String> texts) throws OWLOntologyCreationException {
         String document = "Ontology(\n" + String.join("\n", texts) + "\n)";
         OWLOntologyManager manager = Owl.manager();
-        manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
         OWLOntology ontology = manager.createOntology();
         try {
             new OWLFunctionalSyntaxOWLParser().parse(new StringDocumentSource(document, IRI.create("urn:paradl:text"),

@@ -57,6 +57,24 @@ class BlankNodesTest {
     }
 
     @Test
+    void whatIsSaidOfOneInManchesterSyntaxIsSaidOfTheSame() {
+        LoadedOntology loaded = load(Source.of("x.omn", bytes("Prefix: : <http://x#>\n"
+            + "Prefix: rdfs: <http://www.w3.org/2000/01/rdf-schema#>\n"
+            + "Prefix: xsd: <http://www.w3.org/2001/XMLSchema#>\n"
+            + "Ontology: <u:o>\nClass: :A\nDataProperty: :d\nObjectProperty: :p\nIndividual: :i\n"
+            + "Individual: _:one Types: :A, :d only xsd:string[length 3]\n"
+            + " Facts: :d 4, Annotations: rdfs:comment \"c\" :p :i\n SameAs: Annotations: rdfs:comment \"c\" :i\n")));
+        assertEquals(Set.of("_:one"), labels(loaded));
+    }
+
+    @Test
+    void whereAListHasOneMemberTheLabelsAreKept() {
+        LoadedOntology loaded = load(Source.of("x.ttl", bytes(TURTLE
+            + "_:one a :A ; :p :i . :i a [ a owl:Class ; owl:unionOf ( :A ) ] .\n")));
+        assertEquals(Set.of("_:one"), labels(loaded));
+    }
+
+    @Test
     void ofTurtleTheLabelsAreKeptAndTheOthersNumbered() {
         LoadedOntology loaded = load(Source.of("x.ttl", bytes(TURTLE
             + ":i :p _:one , [ a :A ] , _:genid5 , [ a :A ; :p [ a :A ] ] . _:one a :A . _:genid5 a :A .\n")));
