@@ -13,7 +13,7 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.transport_security import TransportSecuritySettings
-from mcp.types import ToolAnnotations
+from mcp.types import CallToolResult, InputRequiredResult, Tool, ToolAnnotations
 from pydantic import Field
 from starlette.applications import Starlette
 from starlette.routing import Route
@@ -46,6 +46,28 @@ Id = Annotated[str, Field(max_length=100, description="As `load` gave it.")]
 Answer = dict[str, Any]
 
 
+class _Tools(MCPServer[Any]):
+    """An argument that a tool does not have is an error: an agent would think that it was heard."""
+
+    async def list_tools(self) -> list[Tool]:
+        closed = {"additionalProperties": False}
+        return [
+            tool.model_copy(update={"input_schema": tool.input_schema | closed})
+            for tool in await super().list_tools()
+        ]
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        for tool in await super().list_tools():
+            has = tool.input_schema.get("properties", {})
+            unknown = [given for given in arguments if given not in has]
+            if tool.name == name and unknown:
+                remedy = f"it has {', '.join(has)}" if has else "leave it out"
+                raise ToolError(f"{name} has no argument {unknown[0]!r}: {remedy}")
+        return await super().call_tool(name, arguments, context)
+
+
 def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
     """The tools of a service. Where they are `alone`, the service runs as long as they do."""
 
@@ -56,7 +78,7 @@ def server(service: Service, *, alone: bool = False) -> MCPServer[Any]:
 
     whole: Callable[[MCPServer[Any]], AbstractAsyncContextManager[Any]] | None
     whole = lifespan if alone else None
-    tools: MCPServer[Any] = MCPServer(
+    tools = _Tools(
         "paradl",
         title="ParaDL",
         version=paradl.__version__,

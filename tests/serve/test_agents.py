@@ -61,6 +61,7 @@ async def conversation(client: Client) -> None:
     tools = (await client.list_tools()).tools
     assert {tool.name for tool in tools} == TOOLS
     assert all(tool.description for tool in tools)
+    assert not any(tool.input_schema["additionalProperties"] for tool in tools)
     loaded = await told(client, "load", text=PENGUINS.read_text(encoding="utf-8"))
     id = loaded["id"]
     assert [one["id"] for one in (await told(client, "list"))["ontologies"]] == [id]
@@ -79,6 +80,9 @@ async def conversation(client: Client) -> None:
     said = await wrong(client, "ask", id=id, queries=["tweety Type: Brid"])
     assert "Bird" in said
     assert "queries" in await wrong(client, "ask", id=id, queries=[])
+    said = await wrong(client, "load", text="Ontology()", reasoner="elk")
+    assert said.startswith("load has no argument 'reasoner': it has text, path, name")
+    assert "leave it out" in await wrong(client, "list", id=id)
     assert await told(client, "unload", id=id) == {"unloaded": id}
     assert "no such ontology" in await wrong(client, "check", id=id)
     assert "either" in await wrong(client, "load")
