@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -93,7 +93,8 @@ def select(dataset: Dataset, query: str | Prepared) -> Result:
     with _other_faults(), quiet():
         result = dataset.query(prepared.query)
         if result.type == "SELECT":
-            list(result.bindings)  # now, while time and errors count: rdflib would do it later
+            # Now, while time and errors count: rdflib would do it later.
+            result.bindings = [_bound(row) for row in result.bindings]
     if result.type == "SELECT" and prepared._is_of_all:
         result.vars = _ordered(result.vars or (), prepared.text)
     if result.graph is not None:
@@ -135,8 +136,28 @@ def written(result: Result, format: str) -> bytes:
     if format == "csv" and result.type == "ASK":
         return f"answer\r\n{str(result.askAnswer).lower()}\r\n".encode()
     into = io.BytesIO()
-    result.serialize(into, format=_TABLES[format])
+    (_unmistakable(result) if format == "xml" else result).serialize(into, format=_TABLES[format])
     return into.getvalue()
+
+
+class _Said(Literal):
+    """One that there is, also where Python takes its value for false."""
+
+    def __bool__(self) -> bool:
+        return True
+
+
+def _unmistakable(result: Result) -> Result:
+    """As rdflib can write it in XML: it leaves out the text of 0, of false and of no duration."""
+    if result.type != "SELECT":
+        return result
+    other = Result("SELECT")
+    other.vars = result.vars
+    other.bindings = [
+        {name: _Said(term) if isinstance(term, Literal) else term for name, term in row.items()}
+        for row in result.bindings
+    ]
+    return other
 
 
 def lines(result: Result, dataset: Dataset) -> Iterator[str]:
@@ -163,6 +184,11 @@ def lines(result: Result, dataset: Dataset) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for row in table:
         yield "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _bound(row: Mapping[Variable, Identifier | None]) -> dict[Variable, Identifier]:
+    """What has a value: rdflib gives the least of nothing as None, which XML cannot hold."""
+    return {variable: term for variable, term in row.items() if term is not None}
 
 
 def _ordered(variables: Iterable[Variable], query: str) -> list[Variable]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from io import BytesIO, StringIO
 from pathlib import Path
@@ -135,6 +136,39 @@ def test_odd_names_and_literals_come_back(odd: Dataset, format: str) -> None:
     text = 'a "b"\n\\c\td'
     assert values == {Literal(text), Literal("salut", lang="fr"), Literal(7)}
     assert {str(row["who"]) for row in rows} == {"http://x#été", "http://x#two%20words"}
+
+
+@pytest.mark.parametrize(
+    ("format", "known"), [("srj", "json"), ("xml", "xml"), ("csv", "csv"), ("tsv", "tsv")]
+)
+def test_the_least_of_nothing_is_no_value(odd: Dataset, format: str, known: str) -> None:
+    query = "SELECT (MIN(?x) AS ?least) (COUNT(?x) AS ?count) { ?who <urn:none> ?x }"
+    sent = written(select(odd, query), format)
+    into = StringIO(sent.decode()) if known == "tsv" else BytesIO(sent)
+    [row] = Result.parse(into, known).bindings
+    values = {str(name): str(term) for name, term in row.items() if term is not None}
+    assert values == {"count": "0"}
+
+
+@pytest.mark.parametrize("format", ["srj", "xml"])
+def test_what_python_takes_for_false_is_written(odd: Dataset, format: str) -> None:
+    written_as = {
+        ("0", "integer"),
+        ("00", "integer"),
+        ("0.0", "decimal"),
+        ("0.0e0", "double"),
+        ("false", "boolean"),
+        ("PT0S", "dayTimeDuration"),
+        ("", "string"),
+    }
+    values = " ".join(f'"{text}"^^xsd:{datatype}' for text, datatype in written_as)
+    sent = written(select(odd, f"SELECT * {{ VALUES ?value {{ {values} }} }}"), format)
+    if format == "xml":
+        found = re.findall(r'datatype="[^"]*#(\w+)">([^<]*)</literal>', sent.decode())
+        assert {(text, datatype) for datatype, text in found} == written_as
+    else:
+        rows = [row["value"] for row in json.loads(sent)["results"]["bindings"]]
+        assert {(one["value"], one["datatype"].split("#")[1]) for one in rows} == written_as
 
 
 @pytest.mark.parametrize("format", ["ttl", "xml"])
