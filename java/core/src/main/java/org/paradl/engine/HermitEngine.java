@@ -40,6 +40,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * <p>Glimm, Horrocks, Motik, Stoilos, Wang: HermiT: An OWL 2 Reasoner. J. Autom. Reasoning 53 (2014).
  */
 public final class HermitEngine implements Engine {
+    private static final String NOT_IN_DL =
+        "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop";
+
     private final HermitRefusals refusals;
     private final boolean leavesOut;
     private final Refutations refutations;
@@ -142,11 +145,14 @@ public final class HermitEngine implements Engine {
     private OWLReasoner strict(OWLOntology ontology, Configuration configuration) {
         try {
             return reasoner(ontology, configuration);
-        } catch (UnsupportedDatatypeException | UnsupportedFacetException raw) {
+        } catch (UnsupportedDatatypeException | UnsupportedFacetException | IllegalArgumentException raw) {
+            String remedy = raw instanceof IllegalArgumentException ? NOT_IN_DL
+                : remedy(raw) + ", or leave the axiom out with --unsupported drop";
             Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
-            throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream().sorted().findFirst()
-                .<RuntimeException>map(first -> unsupported(raw, ", as in " + Excerpt.of(first.toString()),
-                    remedy(raw) + ", or leave the axiom out with --unsupported drop")).orElse(raw);
+            throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream()
+                .filter(axiom -> HermitRefusals.mayBeMeant(raw, axiom)).sorted().findFirst()
+                .<RuntimeException>map(first -> unsupported(raw, ", as in " + Excerpt.of(first.toString()), remedy))
+                .orElse(raw);
         }
     }
 
@@ -299,8 +305,7 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, remedy(raw));
         }
         if (raw instanceof IllegalArgumentException) {
-            return unsupported(raw,
-                "the ontology is not in OWL 2 DL: correct the axiom, or leave it out with --unsupported drop");
+            return unsupported(raw, NOT_IN_DL);
         }
         return Engine.super.explain(raw);
     }

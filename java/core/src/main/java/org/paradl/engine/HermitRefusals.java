@@ -87,6 +87,16 @@ final class HermitRefusals {
         return refused.isEmpty() ? List.of() : axioms.stream().filter(refused::contains).collect(Collectors.toList());
     }
 
+    /** Whether HermiT may mean this one of them, where its message quotes none. */
+    static boolean mayBeMeant(RuntimeException refusal, OWLAxiom axiom) {
+        String message = String.valueOf(refusal.getMessage());
+        if (message.contains("SWRL rule")) {
+            return hasBuiltIn(axiom);
+        }
+        return message.contains("not regular") ? composes(axiom)
+            : !(refusal instanceof IllegalArgumentException) && isSuspect(axiom);
+    }
+
     /** The axioms without those that are left out, the others in words that are not refused. */
     Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
         return isEmpty() ? axioms : axioms.stream().filter(axiom -> !refused.contains(axiom))

@@ -95,8 +95,8 @@ final class Consequences {
     }
 
     /**
-     * Those that do not follow there, name by name, leaving out what is in conflict here: every repair takes one side
-     * of that.
+     * Those that do not follow there, name by name, leaving out what is in conflict here, as a class that is told not
+     * to be in itself: every repair takes one side of that.
      */
     Set<OWLAxiom> lostIn(Consequences other) {
         return lostIn(other, toldTrue.keySet());
@@ -119,6 +119,7 @@ final class Consequences {
             Map<OWLEntity, Set<OWLClass>> toldOtherwise, Map<OWLEntity, Set<OWLClass>> kept) {
         var lost = new HashSet<>(told.get(name));
         lost.removeAll(toldOtherwise.get(name));
+        lost.removeIf(name::equals);
         lost.removeAll(kept.getOrDefault(name, Set.of()));
         return new TreeSet<>(lost);
     }

@@ -18,18 +18,25 @@ class ImpactsTest {
 
     @Test
     void ofEachAxiomAlone() {
-        assertEquals(Map.of("A", 3, "B", 4, "C", 3), impacts(Duration.ofMinutes(1)));
+        assertEquals(Map.of("A", 3, "B", 4, "C", 3), impacts(CHAIN, CHAIN, Duration.ofMinutes(1)));
+    }
+
+    /** That A is none follows from what is in conflict; of B, that it is in S and no A. */
+    @Test
+    void thatNothingCanBeInAClassIsNoLoss() {
+        Set<OWLAxiom> conflict = Ontologies.of("SubClassOf(:A :B)", "SubClassOf(:B :S)", "DisjointClasses(:A :S)");
+        assertEquals(Map.of("B", 2), impacts(conflict, Ontologies.of("SubClassOf(:B :S)"), Duration.ofMinutes(1)));
     }
 
     @Test
     void whatWouldTakeTooLongIsLeft() {
-        assertEquals(1, impacts(Duration.ZERO).size());
+        assertEquals(1, impacts(CHAIN, CHAIN, Duration.ZERO).size());
     }
 
-    private static Map<String, Integer> impacts(Duration patience) {
-        try (Reasoning reasoning = Ontologies.reasoning("adaptive", CHAIN)) {
+    private static Map<String, Integer> impacts(Set<OWLAxiom> all, Set<OWLAxiom> of, Duration patience) {
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", all)) {
             var consequences = new Consequences(reasoning.solution(), reasoning.taxonomy(), reasoning.signature());
-            return new Impacts(reasoning, consequences, patience).of(CHAIN).entrySet().stream()
+            return new Impacts(reasoning, consequences, patience).of(of).entrySet().stream()
                 .collect(Collectors.toMap(entry -> subclass(entry.getKey()), Map.Entry::getValue));
         }
     }
