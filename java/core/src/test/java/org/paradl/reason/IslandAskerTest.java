@@ -87,9 +87,9 @@ class IslandAskerTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void asMuchIsToldOfWhoeverIsApart(long seed) {
-        String hard = seed % 2 == 0 ? "Individual[s(]|OneOf|HasValue" : "Individual[s(]|OneOf|HasValue|Functional|Max";
+        String without = "Individual[s(]|OneOf|HasValue|Transitive" + (seed % 2 == 0 ? "" : "|Functional|Max");
         Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(Stream.of(new RandomFacts(seed).axioms())
-            .filter(axiom -> !Pattern.compile(hard).matcher(axiom).find()), binding(seed)).toArray(String[]::new));
+            .filter(axiom -> !Pattern.compile(without).matcher(axiom).find()), binding(seed)).toArray(String[]::new));
         String logic = LOGICS.get((int) (seed / 2 % LOGICS.size()));
         Table table = TableReader.shipped(logic);
         var settings = new Settings(table, table.inclusion(), "hermit");
