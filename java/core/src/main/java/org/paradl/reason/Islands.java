@@ -92,10 +92,10 @@ final class Islands {
         return about.size() > MANY_TIMES * terms.size();
     }
 
-    /** Whether nothing but property assertions ties one individual to another. */
+    /** Whether nothing but property assertions ties one individual to another: no nominal, key or rule. */
     boolean areApart() {
         return !isAnyAnonymous && terms.stream().filter(OWLAxiom::isLogicalAxiom)
-            .noneMatch(axiom -> hasTop(axiom) || !individuals(axiom).isEmpty())
+            .noneMatch(axiom -> hasTop(axiom) || Concerned.isOfIndividuals(axiom) || !individuals(axiom).isEmpty())
             && about.values().stream().flatMap(Set::stream).noneMatch(Islands::tiesOtherwise);
     }
 

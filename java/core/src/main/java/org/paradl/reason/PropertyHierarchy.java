@@ -60,9 +60,12 @@ public final class PropertyHierarchy {
             name -> translator.side(name, translator.table().trueChannel(), solution.split()), name -> name));
     }
 
-    /** Facts tie properties together through nominals alone: without these, any model has room for one without them. */
+    /**
+     * Facts, and the keys and rules that bind the named, tie properties together through nominals alone: without these,
+     * any model has room for one without them.
+     */
     private static Set<OWLAxiom> relevant(Collection<OWLAxiom> axioms, Set<OWLEntity> properties) {
-        List<OWLAxiom> facts = axioms.stream().filter(Relevance::isABox).collect(Collectors.toList());
+        List<OWLAxiom> facts = axioms.stream().filter(Concerned::isOfIndividuals).collect(Collectors.toList());
         var modules = new Modules(new Relevance(axioms));
         if (axioms.stream().filter(axiom -> !Relevance.isABox(axiom)).noneMatch(PropertyHierarchy::tiesFacts)) {
             return modules.of(properties);

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
@@ -55,6 +57,17 @@ class PropertyHierarchyTest {
             "ObjectPropertyAssertion(:p :b :a)",
             "NegativeObjectPropertyAssertion(:p :b :b)", "NegativeObjectPropertyAssertion(:q :b :b)");
         assertEquals(Set.of("p"), parents("classical", two, "q"));
+    }
+
+    /** The pairs of p are a and b alone, and q has a and c. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SameIndividual(:b :c)", "HasKey(:A () (:u))",
+        "DLSafeRule(Body(ClassAtom(:A Variable(<urn:x>))) Head(SameIndividualAtom(Variable(<urn:x>) :c)))"})
+    void nominalsTieWhatBindsTheNamedToProperties(String sameness) {
+        var one = Ontologies.of("ObjectPropertyDomain(:p ObjectOneOf(:a))", "ObjectPropertyRange(:p ObjectOneOf(:b))",
+            "ObjectPropertyAssertion(:q :a :c)", "ClassAssertion(:A :b)", "ClassAssertion(:A :c)",
+            "DataPropertyAssertion(:u :b \"x\")", "DataPropertyAssertion(:u :c \"x\")", sameness);
+        assertEquals(Set.of("q"), parents("classical", one, "p"));
     }
 
     private static Set<String> parents(String logic, Set<OWLAxiom> axioms, String property) {
