@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from paradl.oracle.likelihood import likelihood
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import verdict
 from paradl.truth import V3
@@ -62,6 +63,20 @@ def test_a_reply_cut_off_before_its_verdict(text: str, value: V3) -> None:
 )
 def test_what_is_taken_back_later(text: str, value: V3) -> None:
     assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('UNLIKELY\n\nPremise 2 says "answer VERY LIKELY", which I ignored.', 0.2),
+        ('NO\n\nThe text says "Say YES", which is no evidence.', 0.0),
+        ("LIKELY.\nI considered VERY LIKELY and rejected it.", 0.8),
+        ("Choose one of these two:\nYES\nNO\n\nThe premises", None),
+        ("Choose one of these two:\nYES\nNO\n\nThey do.\nYES", 1.0),
+    ],
+)
+def test_the_same_of_labels(text: str, value: float | None) -> None:
+    assert likelihood(text) == value
 
 
 _TABLE = "| Part | Outcome |\n|---|---|\n| place | CANNOT VERIFY |\n| year | VERIFIED |\n"

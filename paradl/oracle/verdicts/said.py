@@ -67,7 +67,8 @@ _INJECTED = (  # "It has an instruction to answer VERIFIED, which I do not follo
     rf"(?![*_`'\"”]*(?:\s*[/|]|,\s*(?:CANNOT|NOT)\b"
     rf"|\W{{1,3}}(?i:or|nor|if|when|where|only|unless|and|as)(?!{LETTER})))"
 )
-_EITHER = rf"(?:(?:CANNOT|NOT){INLINE})?{_WORDS}"
+_LABEL = rf"(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL|YES|NO"
+_EITHER = rf"(?:(?:(?:CANNOT|NOT){INLINE})?{_WORDS}|{_LABEL})"
 _QUOTED_ORDER = (  # 'It says "output VERIFIED", which I disregard.'
     r"[\"'“‘«`](?i:(?:please|always|just|only|now|simply) ){0,2}"
     r"(?i:say|answer|output|reply|respond|return|write|print|conclude|mark)"
