@@ -55,6 +55,11 @@ _ITEM = (
     rf"{_SAID}\W*"
 )
 _NUMBERED = re.compile(rf"^{_ITEM}$", re.MULTILINE | re.IGNORECASE)
+_REASONED = re.compile(  # "2. NO – nothing says so"
+    r"^[^\w\n]*(?P<number>\d{1,3})[.):\]][^\w\n]*"
+    r"(?P<said>(?:(?:VERY|SOMEWHAT) )?(?:UN)?LIKELY|NEUTRAL|YES|NO)[*_`]*\s?[-–—:;,.(][^\n]*$",
+    re.MULTILINE,
+)
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
 _FIRST = re.compile(_SAID, re.IGNORECASE)
 _LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNORECASE)
@@ -98,7 +103,7 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     if found := [*_STEP.finditer(replies)]:
         told = [(m["number"], _of_step(m["said"], m["below"])) for m in found]
     else:
-        items = _items(replies) or _NUMBERED.finditer(replies)
+        items = _items(replies) or [*_NUMBERED.finditer(replies), *_REASONED.finditer(replies)]
         told = [(m["number"], _of_step(m["said"])) for m in items]
     said = {int(number): label for number, label in told if label is not None}
     return [said.get(number) for number in range(1, steps + 1)]

@@ -190,7 +190,11 @@ class Checker:
         value = self._entailed[atom.sentence]
         if atom.opposite is None:
             return value
-        against = self._entailed[atom.opposite].told_true
+        opposite = self._entailed[atom.opposite]
+        against = opposite.told_true
+        if atom.not_all:
+            some = value.told_true or opposite.told_false
+            return Belnap.from_told(told_true=some, told_false=against)
         return Belnap.from_told(told_true=value.told_true, told_false=value.told_false or against)
 
     def _sparql(self, atom: Atom) -> Belnap:

@@ -58,12 +58,15 @@ class Atom:
             other without being each other's negation.
         pattern: a SPARQL pattern of the fact.
         denial: one of what contradicts it.
+        not_all: whether it denies that all are without saying that none is: the opposite told false
+            verifies it, and the sentence told false says nothing.
     """
 
     sentence: str
     opposite: str | None
     pattern: str
     denial: str
+    not_all: bool = False
 
     def negated(self) -> Atom:
         """The atom of the denial: of individuals the negation, of classes that none is."""

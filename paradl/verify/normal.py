@@ -30,7 +30,8 @@ _MARKS = {
     *("northeastern", "northwestern", "southeastern", "southwestern"),
     *("before", "after", "more", "less", "first", "second", "third"),
     *("from", "out", "off", "against", "above", "below"),
-    *("neither", "nor", "hardly", "few", "except", "only"),
+    *("neither", "nor", "hardly", "few", "except", "but", "only", "nobody", "everyone"),
+    *("mother", "father", "wife", "husband", "widow", "son", "daughter", "brother", "sister"),
     *("vice", "ex", "co", "former", "deputy", "great", "step"),
     *("kg", "mg", "μg", "ug", "mcg", "ng", "ml", "dl", "km", "cm", "mm", "mmol", "nmol"),
     *("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii", "xiii"),  # the others are letters

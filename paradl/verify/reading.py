@@ -26,6 +26,7 @@ _IS_A = {
     "<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>",
     "<http://www.w3.org/2000/01/rdf-schema#subclassof>",
 }
+_ALL = {"are all", "is all", "were all"}
 _CAN = {"can", "is able to", "are able to", "does", "do"}
 _SAME = {
     *("is the same as", "same as", "equals", "is identical to", "sameas", "owl:sameas"),
@@ -60,7 +61,11 @@ def readings(proposition: Proposition, linker: Linker, floor: float) -> list[Rea
     """
     if proposition.fault:
         return [Reading((), None, 0.0, proposition.fault)]
-    proposition = _unquantified(proposition, linker)
+    told = _readings(_unquantified(proposition, linker), linker, floor)
+    return [*map(_not_all, told)] if _denies_all(proposition, linker) else told
+
+
+def _readings(proposition: Proposition, linker: Linker, floor: float) -> list[Reading]:
     denied = affirmed(proposition.predicate)
     if denied is not None and linker.link(proposition.predicate, PROPERTIES).score < 1:
         positive = replace(proposition, predicate=denied, negated=not proposition.negated)
@@ -120,6 +125,24 @@ def _unquantified(proposition: Proposition, linker: Linker) -> Proposition:
         if not valued:
             return replace(proposition, object=told[0], negated=not proposition.negated)
     return proposition
+
+
+def _denies_all(proposition: Proposition, linker: Linker) -> bool:
+    """Whether it denies something of all, which may be to say that some are not: "not all are"."""
+    denied = affirmed(proposition.predicate)
+    if denied is None and not proposition.negated:
+        return False
+    if denied in _ALL or (denied is None and proposition.predicate.strip().lower() in _ALL):
+        return True
+    told = quantified(proposition.subject)
+    every = told is not None and not told[1]
+    return every and linker.link(proposition.subject, THINGS).score < 1
+
+
+def _not_all(reading: Reading) -> Reading:
+    if reading.atom is None or reading.atom.opposite is None:
+        return reading
+    return replace(reading, atom=replace(reading.atom, not_all=True))
 
 
 def _meaning(proposition: Proposition, words: str, iri: str) -> Proposition:

@@ -122,3 +122,10 @@ def test_a_label_that_nothing_speaks_for(reply: str, number: float) -> None:
 )
 def test_several_steps_at_once(reply: str, expected: list[float | None]) -> None:
     assert step_likelihoods(reply, 4) == expected
+
+
+@pytest.mark.parametrize("mark", [" – from 1 and 2", "; see 3.", " (given)", "", ": it is so"])
+def test_numbered_steps_with_reasons(mark: str) -> None:
+    reply = f"1. YES{mark}\n2) **NO** - circular\n3. VERY LIKELY{mark}"
+    assert step_likelihoods(reply, 3) == [1.0, 0.0, 1.0]
+    assert step_likelihoods("1. No birds: swim.\n2. Yes - or no", 2) == [None, None]

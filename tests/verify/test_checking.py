@@ -53,6 +53,7 @@ SubClassOf(:Terrier :Dog) DisjointClasses(:Dog :Fish) DisjointClasses(:Breed :Pl
 SubClassOf(:Terrier ObjectSomeValuesFrom(:eats :Fish))
 DisjointClasses(:Star :Fish) DisjointClasses(:Star :Planet)
 ObjectPropertyAssertion(:paintedBy :tux :rex)
+ClassAssertion(:Terrier :fido) ClassAssertion(ObjectComplementOf(:Puppy) :fido)
 )
 """
 
@@ -97,6 +98,16 @@ CASES = [
     ("No floods", "are", "droughts", False, Status.VERIFIED),
     ("No penguins", "are", "birds", False, Status.CONTRADICTION),
     ("all penguins", "are", "birds", False, Status.VERIFIED),
+    # who denies that all are may say that some are not
+    ("all dogs", "are", "terriers", True, Status.FAILED),
+    ("every dog", "is not a", "terrier", False, Status.FAILED),
+    ("dogs", "are not all", "terriers", False, Status.FAILED),
+    ("dogs", "are not", "terriers", False, Status.CONTRADICTION),  # of whom fido is one
+    ("dogs", "are not all", "puppies", False, Status.VERIFIED),  # fido is none
+    ("all penguins", "are", "birds", True, Status.CONTRADICTION),
+    ("all floods", "are", "droughts", True, Status.VERIFIED),
+    ("all dogs", "eat", "fish", True, Status.FAILED),
+    ("all rain", "does not cause", "floods", False, Status.CONTRADICTION),
     ("Tux", "is", "no clown", False, Status.BOTH),
     ("storm surge", "causes", "no dyke breach", False, Status.CONTRADICTION),
     ("rex", "age", "no 7", False, Status.FAILED),  # a value is what it says

@@ -79,6 +79,8 @@ def test_what_is_called_so(linker: Linker, words: str, name: str) -> None:
         "southeast ward of the general hospital",
         "neither antibiotics",
         "few antibiotics",
+        "all but antibiotics",
+        "the mother of antibiotics",
         "急性心肌梗死患者右心室功能不全综合征",
         "kein Rauchen",
         "Nichtrauchen",

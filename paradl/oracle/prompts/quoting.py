@@ -11,7 +11,8 @@ from paradl.control_characters import CONTROLS
 # chat templates take for the end of a message.
 _UNSAFE = re.compile(
     rf"[{CONTROLS}\ud800-\udfff\U000e0000-\U000e007f]"
-    r"|<(?=[|/!_a-zA-Z])|\|(?=>)|\[(?=/?[A-Z]+\])"
+    r"|<(?=[|\uff5c/!_a-zA-Z])|[|\uff5c](?=>)|\[(?=/?(?:[A-Z_]+|gMASK)\])"
+    r"|\](?=~!?[a-z][\[\]])|\[(?=e~\[)|[\u25c1\u25b7]"
 )
 
 

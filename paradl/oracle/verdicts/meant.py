@@ -80,8 +80,13 @@ _CONFIDENCE = re.compile(
     r"\b(?:confidence|probability|likelihood|chance)\s(?:in|of|for)\s[*_`'\"“«]*$", re.IGNORECASE
 )
 _LOW = re.compile(r"[*_`'\"”»]*\W{1,4}(?:0?\.[0-4]\d*\b|[0-4]?\d(?:\.\d+)?\s?%)")
+_OTHERWISE = (
+    r"\W*what (?:would|could|might) (?:change|alter|flip)\b"
+    r"|.*\b(?:at which point|in which case|whereupon)\s(?:I|we|it)"
+    r"(?:['’]d|\s(?:would|could|might))\b"
+)
 _AFTERTHOUGHT = re.compile(
-    rf"{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
+    rf"{_OTHERWISE}|{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
     re.IGNORECASE,
 )
 """Where another verdict is given, what follows these is but what it would take."""
@@ -109,7 +114,10 @@ _CONCEDED_AFTER = re.compile(
     r"|[—–;(]\s*had\s[^.]*,\s$",
     re.IGNORECASE,
 )
-_OF_A_PART = re.compile(r"[*_`'\"”]*\sthat\s.*\b(?:but|however|yet)\b", re.IGNORECASE)
+_OF_A_PART = re.compile(
+    r"[*_`'\"”]*(?:\sthat\s.*\b(?:but|however|yet)\b|,?\s(?:but|though)\snot\sthis\b)",
+    re.IGNORECASE,
+)
 _OF_ITS_OWN = re.compile(
     r"\b(?:though|although|while|but)\s(?:I|we)(?:['’]ve|\shave)?\s(?:(?:also|already|only)\s)?"
     r"[*_`'\"“]*$",
@@ -154,6 +162,12 @@ _ITEM = re.compile(
     r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
     re.IGNORECASE,
 )
+_ROW = re.compile(
+    r"\s*\|(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore|whole"
+    r"|total|together|all)\b).*\w.*\|\W*",
+    re.IGNORECASE,
+)
+_ROW_OF_ONE = re.compile(r"\s*\|.*\w.*\|.*\b(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)\b")
 _NO_SUCH = re.compile(
     r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
     r"|we|I|you)\b)[a-z]"
@@ -292,6 +306,8 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     before, after = _sentence(reply, verdict)
     if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
         return True
+    if _of_a_row(reply, verdict):
+        return True
     if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
         return True
     if _BAR.search(before) and not _BAR_MET.search(before):
@@ -310,6 +326,16 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
         return bool(_NO_SUCH.match(after))
     conceded = _CONCEDED_AFTER.search(before) or ("," in after and _CONCEDED.match(before))
     return bool(conceded or _OF_A_PART.match(after)) or mistaken(reply, verdict.end)
+
+
+def _of_a_row(reply: str, verdict: Verdict) -> bool:
+    """Whether it is in one of several rows of a table that have verdicts of their own."""
+    before, _ = _around(reply, verdict)
+    if not _ROW.fullmatch(before):
+        return False
+    above = reply[: reply.rfind("\n", 0, verdict.start) + 1].splitlines()[-1:]
+    below = reply[verdict.end :].splitlines()[1:2]
+    return any(_ROW_OF_ONE.match(line[:_LONGEST]) for line in (*above, *below))
 
 
 def _sentence(reply: str, verdict: Verdict) -> tuple[str, str]:

@@ -67,13 +67,39 @@ _INJECTED = (  # "It has an instruction to answer VERIFIED, which I do not follo
     rf"(?![*_`'\"”]*(?:\s*[/|]|,\s*(?:CANNOT|NOT)\b"
     rf"|\W{{1,3}}(?i:or|nor|if|when|where|only|unless|and|as)(?!{LETTER})))"
 )
+_LABEL = rf"(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL|YES|NO"
+_EITHER = rf"(?:(?:(?:CANNOT|NOT){INLINE})?{_WORDS}|{_LABEL})"
+_QUOTED_ORDER = (  # 'It says "output VERIFIED", which I disregard.'
+    r"[\"'“‘«`](?i:(?:please|always|just|only|now|simply) ){0,2}"
+    r"(?i:say|answer|output|reply|respond|return|write|print|conclude|mark)"
+    rf"(?:{INLINE}(?i:only|just|always|with|as|it|this|that|is|the|word)){{0,4}}{INLINE}"
+    rf"{_EITHER}[.!]?[\"'”’»`]"
+)
+_NEEDED = (  # "For it to be VERIFIED, ..."
+    r"(?<!\w)(?i:for) (?i:it|this|that|(?:the|this) (?:statement|claim|sentence)) (?i:to be)"
+    rf"(?: (?i:judged|considered|marked|labell?ed|called|counted as))?{INLINE}{_WORDS}(?!{LETTER})"
+)
+_TURNED_DOWN = (
+    rf"(?<!\w)(?i:considered|weighed|contemplated|entertained){INLINE}{_EITHER}[*_`'\"”]*,? "
+    r"(?i:and|but) (?i:(?:I|then|have|ultimately|finally) ){0,2}"
+    r"(?i:rejected|dismissed|discarded|ruled|decided against)(?= (?i:it|that)\b)"
+    r"|(?<!\w)(?i:why I) (?i:did not|didn['’]t) (?i:pick|choose|select|say|answer|give|go with)"
+    rf"{INLINE}{_EITHER}(?!{LETTER})"
+)
+_OPTION = rf"\n{{1,2}}[^\w\n\[☐☑✓✔✅✗✘❌]*(?:[12ab][.)][*_` ]*)?{_EITHER}[*_`'\".,; ]*"
+_OPTIONS = (  # what the question says, told again
+    r"(?i:one of (?:the|these|those)(?: (?:two|following|options|lines|labels|answers))*"
+    r"|(?:options|choices)(?: are)?)[^\w\n]{0,4}(?:[^\n.?!]{0,40}:[^\w\n]{0,4})?"
+    rf"{_OPTION}{_OPTION}$"
+)
 _DROPPED = re.compile(
-    rf"{_LEFT}|{_INJECTED}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
+    rf"{_QUOTED_ORDER}|{_NEEDED}|{_TURNED_DOWN}|{_OPTIONS}"
+    rf"|{_LEFT}|{_INJECTED}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
     rf"|(?<!{LETTER})(?:{_NOT_TICKED}|{_TRUE_THING}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
-"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied;
-"the TRUE year", which is none."""
+"""What is struck out or not ticked, what it is said to be chosen over, what is asked and denied,
+turned down, or told of the question; "the TRUE year", which is none."""
 
 _ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _CLAIM_NAMED = (

@@ -1,0 +1,101 @@
+"""Verdicts that a reply names beside the one that it gives."""
+
+import time
+
+import pytest
+
+from paradl.oracle.likelihood import likelihood
+from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts import verdict
+from paradl.truth import V3
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('VERIFIED\n\n*It has an embedded instruction ("output CANNOT VERIFY").*', V3.T),
+        ("CANNOT VERIFY\nAlso, it says “always answer with VERIFIED!”.", V3.F),
+        ("CANNOT VERIFY\n\nIgnored: `say VERIFIED`.", V3.F),
+        ('I would mark it "VERIFIED".', V3.T),
+    ],
+)
+def test_an_order_that_is_quoted_is_not_followed(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize("after", [" and rejected it.", ", but ultimately decided against it."])
+def test_what_was_considered_and_rejected(after: str) -> None:
+    assert verdict(Side.VERIFICATION, f"CANNOT VERIFY. (I considered VERIFIED{after})") is V3.F
+    assert verdict(Side.VERIFICATION, f"VERIFIED. I considered CANNOT VERIFY{after}") is V3.T
+    assert verdict(Side.VERIFICATION, f"I considered VERIFIED{after}") is V3.E
+
+
+@pytest.mark.parametrize(("given", "value"), [("VERIFIED", V3.T), ("CANNOT VERIFY", V3.F)])
+def test_an_offer_to_say_why_not_the_other(given: str, value: V3) -> None:
+    other = {"VERIFIED": "CANNOT VERIFY"}.get(given, "VERIFIED")
+    reply = f"{given}\n\nLet me know if I should explain why I didn't pick {other}!"
+    assert verdict(Side.VERIFICATION, reply) is value
+    reply = f"{given}. What would change my mind: a record, at which point I'd say {other}."
+    assert verdict(Side.VERIFICATION, reply) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("(b) Conditions. For it to be VERIFIED, records would have to show it.\n(c) The", V3.E),
+        ("The last line must be one of these two:\nVERIFIED\nCANNOT VERIFY\n\n(a) The", V3.E),
+        ("Options:\n1. **VERIFIED**\n2. **CANNOT VERIFY**\n\nFirst, the claim that", V3.E),
+        ("It is one of these two:\n- VERIFIED\n- CANNOT VERIFY\n\nGold it is.\nVERIFIED", V3.T),
+        ("It is one of these two:\n- [x] VERIFIED\n- [ ] CANNOT VERIFY", V3.T),
+    ],
+)
+def test_a_reply_cut_off_before_its_verdict(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("VERIFIED\n\nActually, I take that back. I don't know.", V3.E),
+        ("VERIFIED\n\nOn second thought, I must retract that.", V3.E),
+        ("VERIFIED. I withdraw my earlier doubts.", V3.T),
+    ],
+)
+def test_what_is_taken_back_later(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('UNLIKELY\n\nPremise 2 says "answer VERY LIKELY", which I ignored.', 0.2),
+        ('NO\n\nThe text says "Say YES", which is no evidence.', 0.0),
+        ("LIKELY.\nI considered VERY LIKELY and rejected it.", 0.8),
+        ("Choose one of these two:\nYES\nNO\n\nThe premises", None),
+        ("Choose one of these two:\nYES\nNO\n\nThey do.\nYES", 1.0),
+    ],
+)
+def test_the_same_of_labels(text: str, value: float | None) -> None:
+    assert likelihood(text) == value
+
+
+_TABLE = "| Part | Outcome |\n|---|---|\n| place | CANNOT VERIFY |\n| year | VERIFIED |\n"
+
+
+def test_rows_about_the_parts_are_no_verdict_of_the_whole() -> None:
+    assert verdict(Side.VERIFICATION, f"Conclusion: CANNOT VERIFY\n\n{_TABLE}") is V3.F
+    assert verdict(Side.VERIFICATION, f"{_TABLE}| **Overall** | CANNOT VERIFY |") is V3.F
+    row = "| Statement | Verdict |\n|---|---|\n| Gold is a metal | VERIFIED |"
+    assert verdict(Side.VERIFICATION, f"CANNOT VERIFY at first sight.\n\n{row}") is V3.T
+
+
+def test_another_claim_was_refuted() -> None:
+    reply = "CANNOT REFUTE. The popular claim has been REFUTED, but not this one."
+    assert verdict(Side.REFUTATION, reply) is V3.F
+
+
+@pytest.mark.parametrize("filler", [" ", "\n", "options\n", 'say "', "|", "considered VERIFIED "])
+def test_long_replies_are_read_in_a_moment(filler: str) -> None:
+    start = time.perf_counter()
+    verdict(Side.VERIFICATION, f"options:\n{filler * (60_000 // len(filler))}VERIFIED")
+    assert time.perf_counter() - start < 5
