@@ -62,7 +62,7 @@ final class AboxModule {
     }
 
     /** A property that syntactic locality takes for one like any other. */
-    private static boolean isUniversal(OWLEntity name) {
+    static boolean isUniversal(OWLEntity name) {
         return name.isTopEntity() && (name.isOWLObjectProperty() || name.isOWLDataProperty());
     }
 

@@ -38,6 +38,7 @@ final class ConflictFinder {
     private final Clashes clashes;
     private final Justifier justifier;
     private final Templates templates;
+    private final GoalModules modules;
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
     private final Abouts abouts;
     private final List<Conflict> conflicts = new ArrayList<>();
@@ -56,6 +57,7 @@ final class ConflictFinder {
         this.limit = limit;
         this.justifier = kb.solver().justifier(solution);
         this.templates = new Templates(source, split);
+        this.modules = justifier.modules(source);
         this.abouts = new Abouts(solution, justifier, signature);
     }
 
@@ -259,20 +261,23 @@ final class ConflictFinder {
     /** @param kind what the goal says, but for the names that it is about */
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, Goal goal) {
         report();
-        Optional<Set<OWLAxiom>> found = templates.find(kind, about).or(() -> searched(goal, kind, about));
+        Templates.Precedents precedents = templates.of(kind, about);
+        Optional<Set<OWLAxiom>> found = precedents.find().or(() -> searched(goal, about, precedents));
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())
-            : justifier.justifications(goal, source, limit, List.of(found.get()));
+            : justifier.justifications(goal, modules.of(about), limit, List.of(found.get()),
+                templates.ofAnother(kind, about));
     }
 
     /** First among what was found of the same names. */
-    private Optional<Set<OWLAxiom>> searched(Goal goal, String kind, List<? extends OWLEntity> about) {
+    private Optional<Set<OWLAxiom>> searched(Goal goal, List<? extends OWLEntity> about,
+            Templates.Precedents precedents) {
         Optional<Set<OWLAxiom>> known = about.stream().filter(name -> name.isOWLNamedIndividual() || about.size() == 1)
             .flatMap(name -> clashes.about(name).stream())
             .filter(some -> justifier.followsSoon(goal, some).orElse(false)).findFirst();
         Optional<Set<OWLAxiom>> found = known.map(sufficient -> justifier.contract(goal, sufficient))
             .or(() -> justifier.justification(goal, source));
-        found.ifPresent(justification -> templates.remember(kind, about, justification));
+        found.ifPresent(precedents::remember);
         return found;
     }
 

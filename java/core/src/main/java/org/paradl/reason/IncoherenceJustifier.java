@@ -34,6 +34,7 @@ final class IncoherenceJustifier {
     private final BooleanSupplier ofTerminology;
     private final Templates templates;
     private final Modules modules;
+    private final GoalModules wider;
     private final Map<OWLClass, Set<OWLAxiom>> known = new HashMap<>();
     private final Map<OWLClass, List<Set<OWLAxiom>>> several = new HashMap<>();
     private final Set<OWLClass> apart = new HashSet<>();
@@ -52,6 +53,7 @@ final class IncoherenceJustifier {
         this.ofTerminology = ofTerminology;
         this.templates = new Templates(source, split);
         this.modules = new Modules(source);
+        this.wider = justifier.modules(source);
     }
 
     Incoherence incoherence() {
@@ -65,15 +67,17 @@ final class IncoherenceJustifier {
         while (found.size() < limit && likely.hasNext()) {
             among(c, likely.next()).ifPresent(found::add);
         }
-        List<Set<OWLAxiom>> all =
-            found.size() < limit ? justifier.justifications(goal(c), sufficient(c), limit, found) : List.copyOf(found);
+        List<Set<OWLAxiom>> all = found.size() < limit
+            ? justifier.justifications(goal(c), sufficient(c), limit, found,
+                templates.ofAnother(KIND, List.of(c)))
+                : List.copyOf(found);
         several.put(c, all);
         return all;
     }
 
     /** Axioms with all justifications among them. */
     private Relevance sufficient(OWLClass c) {
-        return ofTerminology.getAsBoolean() ? new Relevance(modules.of(c)) : source;
+        return ofTerminology.getAsBoolean() ? new Relevance(modules.of(c)) : wider.ofUnsatisfiable(c);
     }
 
     private Stream<Set<OWLAxiom>> likely(OWLClass c) {
@@ -85,7 +89,7 @@ final class IncoherenceJustifier {
     Set<OWLAxiom> justification(OWLClass c) {
         Set<OWLAxiom> justification = known.get(c);
         if (justification == null) {
-            justification = extended(c).or(() -> templates.find(KIND, List.of(c))).or(() -> searched(c)).orElseThrow();
+            justification = extended(c).or(precedents(c)::find).or(() -> searched(c)).orElseThrow();
             known.put(c, justification);
             share(justification.stream().filter(axiom -> !Entities.in(axiom).contains(c)).collect(Collectors.toSet()));
         }
@@ -95,7 +99,7 @@ final class IncoherenceJustifier {
     private Optional<Set<OWLAxiom>> searched(OWLClass c) {
         Optional<Set<OWLAxiom>> found = derived(c).or(() -> told(c)).or(() -> alike(c)).or(() -> inModule(c))
             .or(() -> justifier.justification(goal(c), source));
-        found.ifPresent(justification -> templates.remember(KIND, List.of(c), justification));
+        found.ifPresent(precedents(c)::remember);
         return found;
     }
 
@@ -155,6 +159,10 @@ final class IncoherenceJustifier {
     private Optional<Set<OWLAxiom>> among(OWLClass c, Set<OWLAxiom> candidates) {
         return Optional.of(candidates).filter(sufficient -> justifier.followsSoon(goal(c), sufficient).orElse(false))
             .map(sufficient -> justifier.contract(goal(c), sufficient));
+    }
+
+    private Templates.Precedents precedents(OWLClass c) {
+        return templates.of(KIND, List.of(c));
     }
 
     private static Set<OWLAxiom> with(Set<OWLAxiom> axioms, OWLAxiom another) {

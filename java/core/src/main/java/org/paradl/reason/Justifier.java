@@ -2,7 +2,6 @@ package org.paradl.reason;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -12,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.engine.Deadline;
@@ -41,6 +41,8 @@ final class Justifier {
     private static final int FIRST = 16;
     /** Of so many axioms most are near to anything, over names that all of them share. */
     private static final int MANY = 64;
+    /** Of so many axioms all are asked at once whether the goal follows, where it may well not. */
+    private static final int FEW = 1000;
     private static final double CLEARLY_FEWER = 0.9;
     /** Of so many axioms an engine for many is worth its start. */
     private static final int LARGE = 5000;
@@ -77,6 +79,11 @@ final class Justifier {
     /** The same over another translation. */
     Justifier of(Translation another) {
         return new Justifier(another, whole, progress, always, patience);
+    }
+
+    /** The parts of the source that have all justifications. */
+    GoalModules modules(Relevance source) {
+        return new GoalModules(translation, source);
     }
 
     /** Whether the goal follows from these source axioms. */
@@ -149,12 +156,32 @@ final class Justifier {
         });
     }
 
+    /** The same, where others of the kind may have had like ones. */
+    List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
+            Templates.Precedents precedents) {
+        return justifications(goal, limit, known, new Mediator(axioms, known, precedents::remember) {
+            @Override
+            protected Optional<Set<OWLAxiom>> search(Goal goal) {
+                return precedents.find(this::isLeft).or(() -> super.search(goal));
+            }
+        });
+    }
+
     private List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
             Consumer<Set<OWLAxiom>> found) {
-        var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
-        var all = new LinkedHashSet<>(known); // the tree has its own in another order in each run
-        tree.buildHittingSetTree(goal, limit, new Mediator(axioms, known, found.andThen(all::add)));
-        return all.stream().limit(limit).collect(Collectors.toList());
+        return justifications(goal, limit, known, new Mediator(axioms, known, found));
+    }
+
+    /** In the order in which they are found: the tree has its own in another one in each run. */
+    private static List<Set<OWLAxiom>> justifications(Goal goal, int limit, Collection<Set<OWLAxiom>> known,
+            Mediator mediator) {
+        tree().buildHittingSetTree(goal, limit, mediator);
+        return Stream.concat(known.stream(), mediator.found.stream()).distinct().limit(limit)
+            .collect(Collectors.toList());
+    }
+
+    private static HittingSetTree<Goal> tree() {
+        return new HittingSetTree<>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
     }
 
     /**
@@ -169,7 +196,7 @@ final class Justifier {
         if (follows(goal, Set.of()) || justification(goal, new Relevance(others)).isPresent()) {
             return Optional.of(Set.of(Set.of()));
         }
-        var tree = new HittingSetTree<Goal>(new BreadthFirstStrategy<>(), new NullExplanationProgressMonitor<>());
+        HittingSetTree<Goal> tree = tree();
         try {
             tree.buildHittingSetTree(goal, limit, new PartMediator(axioms, some));
         } catch (TooManyStepsException tooMany) {
@@ -294,27 +321,40 @@ final class Justifier {
     private class Mediator implements ExplanationGeneratorMediator<Goal> {
         private final Relevance axioms;
         private final Collection<Set<OWLAxiom>> known;
-        private final Consumer<Set<OWLAxiom>> found;
+        private final Consumer<Set<OWLAxiom>> told;
+        private final Set<Set<OWLAxiom>> found = new LinkedHashSet<>();
         private final Set<OWLAxiom> taken = new HashSet<>();
 
-        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known, Consumer<Set<OWLAxiom>> found) {
+        /** @param told hears of each that is searched for and found */
+        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known, Consumer<Set<OWLAxiom>> told) {
             this.axioms = axioms;
             this.known = known;
-            this.found = found;
+            this.told = told;
         }
 
         @Override
         public Explanation<Goal> generateExplanation(Goal goal) {
-            return known.stream().filter(j -> Collections.disjoint(j, taken)).findFirst()
-                .or(() -> search(goal)).map(j -> new Explanation<>(goal, j))
+            Optional<Set<OWLAxiom>> justification =
+                known.stream().filter(j -> j.stream().allMatch(this::isLeft)).findFirst().or(() -> search(goal));
+            justification.ifPresent(found::add);
+            return justification.map(j -> new Explanation<>(goal, j))
                 .orElseGet(() -> Explanation.getEmptyExplanation(goal));
         }
 
-        /** A justification without what is taken away. */
+        /** A justification without what is taken away. Mostly there is none, and of few axioms all are soon asked. */
         protected Optional<Set<OWLAxiom>> search(Goal goal) {
+            List<OWLAxiom> all = axioms.axioms();
+            if (!taken.isEmpty() && all.size() <= FEW
+                    && !follows(goal, all.stream().filter(this::isLeft).collect(Collectors.toList()))) {
+                return Optional.empty();
+            }
             Optional<Set<OWLAxiom>> justification = justification(goal, axioms, taken);
-            justification.ifPresent(found);
+            justification.ifPresent(told);
             return justification;
+        }
+
+        protected final boolean isLeft(OWLAxiom axiom) {
+            return !taken.contains(axiom);
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -18,7 +19,8 @@ final class Templates {
 
     private final Relevance source;
     private final Split split;
-    private final Map<String, Deque<Template>> byKind = new HashMap<>();
+    private final Map<String, Deque<Template>> firsts = new HashMap<>();
+    private final Map<String, Deque<Template>> others = new HashMap<>();
 
     /** @param split what the justifications are found under */
     Templates(Relevance source, Split split) {
@@ -26,19 +28,48 @@ final class Templates {
         this.split = split;
     }
 
-    /** @param kind what was justified, but for the names that it is about */
-    void remember(String kind, List<? extends OWLEntity> about, Set<OWLAxiom> justification) {
-        Deque<Template> latest = byKind.computeIfAbsent(kind, k -> new ArrayDeque<>());
-        latest.addFirst(Template.of(about, justification));
-        if (latest.size() > KEPT) {
-            latest.removeLast();
-        }
+    /** @param kind what is to be justified, but for the names that it is about */
+    Precedents of(String kind, List<? extends OWLEntity> about) {
+        return new Precedents(List.of(latest(firsts, kind)), about);
     }
 
-    /** A justification of the same kind of thing about these names. */
-    Optional<Set<OWLAxiom>> find(String kind, List<? extends OWLEntity> about) {
-        return byKind.getOrDefault(kind, new ArrayDeque<>()).stream()
-            .flatMap(template -> template.about(about, source, axiom -> true, split).stream())
-            .map(Template.Copy::axioms).findFirst();
+    /** For one more justification of what has one: which is told first does not hang on how many are looked for. */
+    Precedents ofAnother(String kind, List<? extends OWLEntity> about) {
+        return new Precedents(List.of(latest(others, kind), latest(firsts, kind)), about);
+    }
+
+    private static Deque<Template> latest(Map<String, Deque<Template>> byKind, String kind) {
+        return byKind.computeIfAbsent(kind, k -> new ArrayDeque<>());
+    }
+
+    /** The justifications of one kind of thing, for some names. */
+    final class Precedents {
+        private final List<Deque<Template>> latest;
+        private final List<? extends OWLEntity> about;
+
+        private Precedents(List<Deque<Template>> latest, List<? extends OWLEntity> about) {
+            this.latest = latest;
+            this.about = about;
+        }
+
+        void remember(Set<OWLAxiom> justification) {
+            Deque<Template> own = latest.get(0);
+            own.addFirst(Template.of(about, justification));
+            if (own.size() > KEPT) {
+                own.removeLast();
+            }
+        }
+
+        /** A justification of the same about these names. */
+        Optional<Set<OWLAxiom>> find() {
+            return find(axiom -> true);
+        }
+
+        /** The same, of axioms that may be taken. */
+        Optional<Set<OWLAxiom>> find(Predicate<OWLAxiom> usable) {
+            return latest.stream().flatMap(Deque::stream)
+                .flatMap(template -> template.about(about, source, usable, split).stream())
+                .map(Template.Copy::axioms).findFirst();
+        }
     }
 }

@@ -226,7 +226,8 @@ public final class Translation {
         return unasked.isNone() ? said(axioms) : bearingOn(sides(about), axioms);
     }
 
-    private Set<OWLEntity> sides(Collection<? extends OWLEntity> names) {
+    /** What the translation has in the places of these names of the source. */
+    public Set<OWLEntity> sides(Collection<? extends OWLEntity> names) {
         return names.stream().flatMap(name -> sides.apply(name).stream()).collect(Collectors.toSet());
     }
 

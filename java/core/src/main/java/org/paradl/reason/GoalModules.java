@@ -1,0 +1,75 @@
+package org.paradl.reason;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.paradl.engine.Entities;
+import org.paradl.translate.Translation;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+
+/**
+ * Parts of the source that have all justifications of what follows of some names: what a bottom module of their sides
+ * comes from (Cuenca Grau, Horrocks, Kazakov, Sattler: Modular Reuse of Ontologies. J. Artif. Intell. Res. 31, 2008).
+ * That there is no other justification is found out soon there. The module is one of the translation as it is written,
+ * where what a source axiom comes to does not hang on others.
+ */
+final class GoalModules {
+    private final Translation translation;
+    private final Relevance source;
+    private Set<OWLAxiom> asserted;
+    private Modules terminology;
+    private boolean isUniversal;
+
+    /** Nothing is done before the first question. */
+    GoalModules(Translation translation, Relevance source) {
+        this.translation = translation;
+        this.source = source;
+    }
+
+    /** For what follows of the names, whatever else does. */
+    Relevance of(Collection<? extends OWLEntity> about) {
+        prepare();
+        var names = Entities.in(asserted);
+        names.addAll(sides(about));
+        Set<OWLAxiom> module = terminology.bottom(names);
+        module.addAll(asserted);
+        return comingTo(module);
+    }
+
+    /**
+     * For classes that are unsatisfiable, where all axioms have a model: where no individual is spoken of, that model
+     * beside one of these axioms alone is another, so the facts have no part in it.
+     */
+    Relevance ofUnsatisfiable(OWLEntity c) {
+        prepare();
+        Set<OWLAxiom> module = terminology.bottom(sides(List.of(c)));
+        return module.stream().anyMatch(Concerned::hasIndividuals) ? of(List.of(c)) : comingTo(module);
+    }
+
+    private void prepare() {
+        if (terminology == null) {
+            List<OWLAxiom> logical = translation.axioms().stream()
+                .filter(axiom -> axiom.isLogicalAxiom() && !Islands.isBelowTop(axiom)).collect(Collectors.toList());
+            asserted = logical.stream().filter(Concerned::isOfIndividuals).collect(Collectors.toSet());
+            isUniversal = Entities.in(logical).stream().anyMatch(AboxModule::isUniversal);
+            terminology = new Modules(new Relevance(logical));
+        }
+    }
+
+    private Set<OWLEntity> sides(Collection<? extends OWLEntity> about) {
+        var names = new HashSet<OWLEntity>(about);
+        names.addAll(translation.sides(about));
+        names.add(ClassClash.ABSURD);
+        return names;
+    }
+
+    private Relevance comingTo(Set<OWLAxiom> module) {
+        Set<OWLAxiom> sources = module.stream().flatMap(axiom -> translation.sourcesOf(axiom).stream())
+            .collect(Collectors.toSet());
+        return isUniversal || sources.size() > source.source().size() / 2 ? source : new Relevance(sources);
+    }
+}
