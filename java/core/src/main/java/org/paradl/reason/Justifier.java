@@ -146,14 +146,14 @@ final class Justifier {
 
     /** All of them, each told as soon as it is found. */
     List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, Consumer<Set<OWLAxiom>> found) {
-        return justifications(goal, axioms, Integer.MAX_VALUE, List.of(), found);
+        return justifications(goal, Integer.MAX_VALUE, List.of(), new Mediator(axioms, List.of(), found));
     }
 
     /** Up to {@code limit}, those first that are known already. */
     List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known) {
-        return justifications(goal, axioms, limit, known, justification -> {
+        return justifications(goal, limit, known, new Mediator(axioms, known, justification -> {
             // there is time to wait for the others
-        });
+        }));
     }
 
     /** The same, where others of the kind may have had like ones. */
@@ -165,11 +165,6 @@ final class Justifier {
                 return precedents.find(this::isLeft).or(() -> super.search(goal));
             }
         });
-    }
-
-    private List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
-            Consumer<Set<OWLAxiom>> found) {
-        return justifications(goal, limit, known, new Mediator(axioms, known, found));
     }
 
     /** In the order in which they are found: the tree has its own in another one in each run. */
