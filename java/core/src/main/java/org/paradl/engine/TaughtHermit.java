@@ -34,6 +34,7 @@ import org.semanticweb.HermiT.structural.OWLAxiomsExpressivity;
 import org.semanticweb.HermiT.structural.OWLClausification;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -88,16 +89,22 @@ final class TaughtHermit extends Reasoner {
         toldDataRoles = null;
     }
 
-    /** With those of equivalent properties, which HermiT forgets; without a hierarchy, if what is told is all of it. */
+    /** With those of equivalent properties, which HermiT forgets; without a hierarchy, where that is not needed. */
     @Override
     public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty property) {
         checkPreConditions(individual, property);
         if (toldDataRoles == null) {
             toldDataRoles = new ToldDataRoles(m_dlOntology);
         }
-        return toldDataRoles.below(H(property)).map(roles -> asserted(individual, roles))
+        return toldDataRoles.below(H(property))
+            .or(() -> toldDataRoles.tested(H(property), other -> isSubDataPropertyOf(dataProperty(other), property)))
+            .map(roles -> asserted(individual, roles))
             .orElseGet(() -> getEquivalentDataProperties(property).entities()
                 .flatMap(each -> super.getDataPropertyValues(individual, each).stream()).collect(Collectors.toSet()));
+    }
+
+    private static OWLDataProperty dataProperty(AtomicRole role) {
+        return Owl.FACTORY.getOWLDataProperty(IRI.create(role.getIRI()));
     }
 
     private Set<OWLLiteral> asserted(OWLNamedIndividual individual, Set<AtomicRole> roles) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,18 +30,24 @@ import org.semanticweb.HermiT.model.LiteralDataRange;
  * The hierarchy of data properties as told, where no more can follow for those that have values: HermiT makes a model
  * for each property to find it.
  *
- * <p>A value gets a property through inclusions; through rules; by being made equal to a value that some axiom demands
- * (to one that is asserted it is equal anyhow), where a property that both have is counted; or by being the very value
- * that is demanded.
+ * <p>A value gets a property through inclusions; by being made equal to a value that some axiom demands (to one that is
+ * asserted it is equal anyhow), where a property that both have is counted; or by being the very value that is demanded.
+ * What it gets through rules, which bind the named alone, is no inclusion: HermiT does not list it either.
  */
 final class ToldDataRoles {
+    /** Where one in so many properties has values, to test these takes less than to find the hierarchy of all. */
+    private static final int MANY = 4;
+
     private final Map<AtomicRole, Set<AtomicRole>> told = new HashMap<>();
     private final Map<AtomicRole, Set<AtomicRole>> possible;
     private final Set<AtomicRole> uncertain = new HashSet<>();
     private final Set<AtomicRole> asserted;
+    private final Map<AtomicRole, Set<AtomicRole>> tested = new HashMap<>();
+    private final boolean fewAsserted;
 
     ToldDataRoles(DLOntology ontology) {
         asserted = ontology.getDataPropertyAssertions().keySet();
+        fewAsserted = MANY * asserted.size() <= ontology.getAllAtomicDataRoles().size();
         var counted = new HashSet<AtomicRole>();
         var demanded = new HashSet<AtomicRole>();
         for (DLClause clause : ontology.getDLClauses()) {
@@ -48,7 +55,6 @@ final class ToldDataRoles {
                 include(role(clause.getBodyAtom(0)), role(clause.getHeadAtom(0)), told);
                 continue;
             }
-            uncertain.addAll(roles(clause.getHeadAtoms())); // of a SWRL rule
             if (Stream.of(clause.getHeadAtoms()).map(Atom::getDLPredicate).anyMatch(ToldDataRoles::equates)) {
                 counted.addAll(roles(clause.getBodyAtoms()));
             }
@@ -92,6 +98,12 @@ final class ToldDataRoles {
         boolean all = !role.equals(AtomicRole.TOP_DATA_ROLE) && Collections.disjoint(others, uncertain)
             && others.stream().allMatch(other -> below.contains(other) || !asserted.contains(other));
         return all ? Optional.of(below) : Optional.empty();
+    }
+
+    /** Those with values that are below the property, which is tested once; empty where too many have values. */
+    Optional<Set<AtomicRole>> tested(AtomicRole role, Predicate<AtomicRole> isBelow) {
+        return fewAsserted ? Optional.of(tested.computeIfAbsent(role,
+            above -> asserted.stream().filter(isBelow).collect(Collectors.toSet()))) : Optional.empty();
     }
 
     /** The inclusions with those that counting may bring about. */
