@@ -31,8 +31,8 @@ import org.semanticweb.HermiT.model.LiteralDataRange;
  * for each property to find it.
  *
  * <p>A value gets a property through inclusions; by being made equal to a value that some axiom demands (to one that is
- * asserted it is equal anyhow), where a property that both have is counted; or by being the very value that is demanded.
- * What it gets through rules, which bind the named alone, is no inclusion: HermiT does not list it either.
+ * asserted it is equal anyhow), where a property that both have is counted; or by being the very value that is
+ * demanded. What it gets through rules, which bind the named alone, is no inclusion: HermiT does not list it either.
  */
 final class ToldDataRoles {
     /** Where one in so many properties has values, to test these takes less than to find the hierarchy of all. */
