@@ -103,6 +103,10 @@ final class HardClash {
             : Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual.asOWLAnonymousIndividual())));
     }
 
+    private static boolean isAnonymous(OWLEntity name) {
+        return name.toStringID().startsWith(Vocabulary.ANONYMOUS);
+    }
+
     /** The property that a number restriction or a datatype is put on. */
     private static Optional<OWLEntity> predicate(Conflict.Kind kind, Set<OWLAxiom> axioms) {
         if (kind != Conflict.Kind.CARDINALITY && kind != Conflict.Kind.DATA) {
@@ -113,12 +117,14 @@ final class HardClash {
             .filter(e -> e.isOWLDataProperty() || e.isOWLObjectProperty() && kind == Conflict.Kind.CARDINALITY));
     }
 
+    /** Of several, one with a name of its own, whatever that is. */
     private static Optional<OWLEntity> mostFrequent(Stream<? extends OWLEntity> names) {
         Map<OWLEntity, Integer> counts = new HashMap<>();
         names.forEach(name -> counts.merge(name, 1, Integer::sum));
         return counts.entrySet().stream()
             .max(Map.Entry.<OWLEntity, Integer>comparingByValue()
-                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .thenComparing(Map.Entry.comparingByKey(
+                    Comparator.comparing(HardClash::isAnonymous).thenComparing(Comparator.naturalOrder()).reversed())))
             .map(Map.Entry::getKey);
     }
 }

@@ -329,6 +329,19 @@ class ConflictTest {
         }
     }
 
+    /** Of two that it is about alike, who has a name is told of, whatever that is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<http://a#z>", "<urn:z>"})
+    void aClashIsToldOfSomebodyWithAName(String name) {
+        Set<OWLAxiom> ontology = Ontologies.of("InverseFunctionalObjectProperty(:p)", "FunctionalDataProperty(:d)",
+            "ObjectPropertyAssertion(:p _:x :c)", "ObjectPropertyAssertion(:p " + name + " :c)",
+            "DataPropertyAssertion(:d _:x \"1\")", "DataPropertyAssertion(:d " + name + " \"2\")");
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", ontology)) {
+            assertEquals(List.of(name), reasoning.check(1).conflicts().stream()
+                .map(conflict -> conflict.subject().toString()).collect(Collectors.toList()));
+        }
+    }
+
     /** Which of its justifications a conflict has decides what is said of it. */
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde"})
