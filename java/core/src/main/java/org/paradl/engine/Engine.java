@@ -44,6 +44,11 @@ public interface Engine {
      */
     List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms);
 
+    /** Whether it may say what does not follow because of what is {@link #beyondReach beyond its reach}. */
+    default boolean errsBeyondReach() {
+        return false;
+    }
+
     /**
      * This engine, or where it would refuse to start over these axioms one that leaves out the refused ones, which are
      * {@link #beyondReach beyond its reach} then.

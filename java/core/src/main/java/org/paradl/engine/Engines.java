@@ -65,7 +65,9 @@ public final class Engines {
         public List<String> warnings(Function<OWLAxiom, Set<OWLAxiom>> sourcesOf) {
             var warnings = new ArrayList<String>();
             if (!beyond.isEmpty()) {
-                warnings.add("answers may be missing, as " + engine.name() + " leaves out or takes only in part "
+                boolean errs = engine.errsBeyondReach();
+                warnings.add((errs ? "answers may be missing or wrong, as " : "answers may be missing, as ")
+                    + engine.name() + (errs ? " leaves out or gets wrong " : " leaves out or takes only in part ")
                     + these(beyond, sourcesOf));
             }
             if (!beyondFew.isEmpty()) {

@@ -113,6 +113,11 @@ final class Race implements Engine {
     }
 
     @Override
+    public boolean errsBeyondReach() {
+        return complete.errsBeyondReach();
+    }
+
+    @Override
     public boolean isThorough() {
         return complete.isThorough();
     }

@@ -58,6 +58,12 @@ public final class OpenlletEngine implements Engine {
         return new ArrayList<>(OpenlletReach.beyond(axioms));
     }
 
+    /** With {@code ObjectHasSelf} it takes satisfiable classes for unsatisfiable. */
+    @Override
+    public boolean errsBeyondReach() {
+        return true;
+    }
+
     @Override
     public Collection<OWLAxiom> taken(Collection<OWLAxiom> axioms) {
         return OpenlletReach.taken(axioms);

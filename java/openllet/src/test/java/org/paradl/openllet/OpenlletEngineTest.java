@@ -151,6 +151,18 @@ class OpenlletEngineTest {
         assertTrue(hermit.getSuperClasses(type("A"), false).containsEntity(type("B")));
     }
 
+    /** Where a warning says less, who reads it takes what is told for what follows. */
+    @ParameterizedTest
+    @ValueSource(strings = {"openllet", "race"})
+    void itIsSaidThatItMayBeWrong(String chosen) {
+        OWLOntology ontology = ontology("ReflexiveObjectProperty(:p) SubClassOf(ObjectHasSelf(:p) :D)");
+        Engines.Choice choice = Engines.choose(chosen, ontology.getAxioms(), false);
+        boolean wrong = choice.engine().errsBeyondReach();
+        assertEquals(chosen.equals("openllet"), wrong);
+        assertEquals(wrong, choice.warnings(Set::of).stream().anyMatch(warning -> warning.startsWith(
+            "answers may be missing or wrong, as openllet leaves out or gets wrong these axioms (1): SubClassOf(")));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"FunctionalDataProperty(:u)", "SubClassOf(owl:Thing DataMaxCardinality(1 :u))"})
     void isNotTrustedWithAllValuesWhereThereIsAtMostOne(String limit) {
