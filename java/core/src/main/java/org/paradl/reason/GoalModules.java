@@ -21,29 +21,36 @@ final class GoalModules {
     private final Translation translation;
     private final Relevance source;
     private Set<OWLAxiom> asserted;
+    private Islands islands;
+    private boolean areApart;
     private Modules terminology;
     private boolean isUniversal;
 
-    /** Nothing is done before the first question. */
+    /**
+     * Nothing is done before the first question.
+     *
+     * @param translation all of which has a model
+     */
     GoalModules(Translation translation, Relevance source) {
         this.translation = translation;
         this.source = source;
     }
 
-    /** For what follows of the names, whatever else does. */
+    /**
+     * For what follows of the names, whatever else does. Where assertions alone tie individuals together, that model
+     * beside one of all that is said of those whom they connect with these is another.
+     */
     Relevance of(Collection<? extends OWLEntity> about) {
         prepare();
-        var names = Entities.in(asserted);
-        names.addAll(sides(about));
+        Set<OWLEntity> names = sides(about);
+        Set<OWLAxiom> facts = areApart ? islands.around(names) : asserted;
+        names.addAll(Entities.in(facts));
         Set<OWLAxiom> module = terminology.bottom(names);
-        module.addAll(asserted);
+        module.addAll(facts);
         return comingTo(module);
     }
 
-    /**
-     * For classes that are unsatisfiable, where all axioms have a model: where no individual is spoken of, that model
-     * beside one of these axioms alone is another, so the facts have no part in it.
-     */
+    /** For classes that are unsatisfiable: where nobody is spoken of, facts have no part in it for the same reason. */
     Relevance ofUnsatisfiable(OWLEntity c) {
         prepare();
         Set<OWLAxiom> module = terminology.bottom(sides(List.of(c)));
@@ -55,6 +62,8 @@ final class GoalModules {
             List<OWLAxiom> logical = translation.axioms().stream()
                 .filter(axiom -> axiom.isLogicalAxiom() && !Islands.isBelowTop(axiom)).collect(Collectors.toList());
             asserted = logical.stream().filter(Concerned::isOfIndividuals).collect(Collectors.toSet());
+            islands = new Islands(logical, true);
+            areApart = islands.areTiedByAssertions();
             isUniversal = Entities.in(logical).stream().anyMatch(AboxModule::isUniversal);
             terminology = new Modules(new Relevance(logical));
         }

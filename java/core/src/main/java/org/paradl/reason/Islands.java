@@ -94,9 +94,15 @@ final class Islands {
 
     /** Whether nothing but property assertions ties one individual to another: no nominal, key or rule. */
     boolean areApart() {
+        return areTiedByAssertions()
+            && about.values().stream().flatMap(Set::stream).noneMatch(Islands::tiesOtherwise);
+    }
+
+    /** Whether nothing but assertions does, of whatever kind: of all that these mention. */
+    boolean areTiedByAssertions() {
         return !isAnyAnonymous && terms.stream().filter(OWLAxiom::isLogicalAxiom)
             .noneMatch(axiom -> hasTop(axiom) || Concerned.isOfIndividuals(axiom) || !individuals(axiom).isEmpty())
-            && about.values().stream().flatMap(Set::stream).noneMatch(Islands::tiesOtherwise);
+            && about.values().stream().flatMap(Set::stream).noneMatch(Islands::hasTop);
     }
 
     private static boolean tiesOtherwise(OWLAxiom axiom) {

@@ -81,7 +81,7 @@ final class Justifier {
         return new Justifier(another, whole, progress, always, patience);
     }
 
-    /** The parts of the source that have all justifications. */
+    /** The parts of the source that have all justifications, where the whole has a model. */
     GoalModules modules(Relevance source) {
         return new GoalModules(translation, source);
     }

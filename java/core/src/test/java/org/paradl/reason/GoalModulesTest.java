@@ -56,8 +56,11 @@ class GoalModulesTest {
     }
 
     private static Set<OWLAxiom> beside(String... axioms) {
-        return Ontologies.of(Stream.concat(Stream.of(axioms), IntStream.range(0, 60).mapToObj(i ->
-            "SubClassOf(:Other" + i + " ObjectSomeValuesFrom(:other :Other" + (i + 1) + "))")).toArray(String[]::new));
+        Stream<String> terms = IntStream.range(0, 60).mapToObj(i ->
+            "SubClassOf(:Other" + i + " ObjectSomeValuesFrom(:other :Other" + (i + 1) + "))");
+        Stream<String> facts = IntStream.range(0, 20).mapToObj(i ->
+            "ObjectPropertyAssertion(:other :other" + i + " :other" + (i + 1) + ")");
+        return Ontologies.of(Stream.of(Stream.of(axioms), terms, facts).flatMap(s -> s).toArray(String[]::new));
     }
 
     private static Map<List<Object>, Set<Set<OWLAxiom>>> told(String logic, Set<OWLAxiom> axioms) {
@@ -75,9 +78,18 @@ class GoalModulesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void soDoesWhatIsAlike(long seed) {
-        String[] axioms = new RandomClashes(seed).axioms();
-        String[] alike = Stream.of(axioms).map(axiom -> axiom.replaceAll("(?<!\\w):(\\w+)", ":$1x"))
-            .toArray(String[]::new);
+        assertBothTold(new RandomClashes(seed).axioms(), "(?<!\\w):(\\w+)");
+    }
+
+    /** The same of other individuals. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void soDoesWhatIsAlikeOfOthers(long seed) {
+        assertBothTold(new RandomClashes(seed).axioms(), ":([abc])\\b");
+    }
+
+    private static void assertBothTold(String[] axioms, String names) {
+        String[] alike = Stream.of(axioms).map(axiom -> axiom.replaceAll(names, ":$1x")).toArray(String[]::new);
         try {
             Map<String, Set<String>> all = words(told("adaptive", Ontologies.of(
                 Stream.of(axioms, alike).flatMap(Stream::of).toArray(String[]::new))));
@@ -95,14 +107,14 @@ class GoalModulesTest {
             each -> each.getValue().stream().map(TreeSet::new).map(TreeSet::toString).collect(Collectors.toSet())));
     }
 
-    /** Of somebody, all facts count, and of a class that speaks of somebody; of another one none does. */
+    /** Of somebody, what assertions connect; all facts only where somebody is spoken of; of a class, none but then. */
     @ParameterizedTest
-    @CsvSource({"A, false, 2", "a, true, 4", "E, false, 5"})
-    void onlyWhatCountsIsLookedAt(String name, boolean individual, int size) {
+    @CsvSource({"A, false, owl:Thing, 2", "a, true, owl:Thing, 3", "a, true, ObjectOneOf(:a), 24",
+        "E, false, owl:Thing, 1", "E, false, ObjectOneOf(:a), 25"})
+    void onlyWhatCountsIsLookedAt(String name, boolean individual, String filler, int size) {
         Set<OWLAxiom> axioms = beside("SubClassOf(:A :B)", "SubClassOf(:B ObjectComplementOf(:A))",
-            "ClassAssertion(:A :a)", "ClassAssertion(:D :b)", "SubClassOf(:E ObjectHasValue(:p :a))");
-        IRI iri = Ontologies.of("Declaration(Class(:" + name + "))").iterator().next().signature().findFirst()
-            .orElseThrow().getIRI();
+            "ClassAssertion(:A :a)", "ClassAssertion(:D :b)", "SubClassOf(:E ObjectSomeValuesFrom(:p " + filler + "))");
+        IRI iri = IRI.create("http://x#" + name);
         try (Reasoning kb = Ontologies.reasoning("fde", axioms)) {
             var modules = new GoalModules(kb.solution().translation(), kb.relevance());
             OWLEntity about = individual ? Owl.FACTORY.getOWLNamedIndividual(iri) : Owl.FACTORY.getOWLClass(iri);
