@@ -22,7 +22,7 @@ final class GoalModules {
     private final Relevance source;
     private Set<OWLAxiom> asserted;
     private Islands islands;
-    private boolean areApart;
+    private boolean tiedByAssertions;
     private Modules terminology;
     private boolean isUniversal;
 
@@ -43,7 +43,7 @@ final class GoalModules {
     Relevance of(Collection<? extends OWLEntity> about) {
         prepare();
         Set<OWLEntity> names = sides(about);
-        Set<OWLAxiom> facts = areApart ? islands.around(names) : asserted;
+        Set<OWLAxiom> facts = tiedByAssertions ? islands.around(names) : asserted;
         names.addAll(Entities.in(facts));
         Set<OWLAxiom> module = terminology.bottom(names);
         module.addAll(facts);
@@ -63,7 +63,7 @@ final class GoalModules {
                 .filter(axiom -> axiom.isLogicalAxiom() && !Islands.isBelowTop(axiom)).collect(Collectors.toList());
             asserted = logical.stream().filter(Concerned::isOfIndividuals).collect(Collectors.toSet());
             islands = new Islands(logical, true);
-            areApart = islands.areTiedByAssertions();
+            tiedByAssertions = islands.areTiedByAssertions();
             isUniversal = Entities.in(logical).stream().anyMatch(AboxModule::isUniversal);
             terminology = new Modules(new Relevance(logical));
         }

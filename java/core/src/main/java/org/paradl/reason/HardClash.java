@@ -117,7 +117,7 @@ final class HardClash {
             .filter(e -> e.isOWLDataProperty() || e.isOWLObjectProperty() && kind == Conflict.Kind.CARDINALITY));
     }
 
-    /** Of several, one with a name of its own, whatever that is. */
+    /** Of those that come as often, one that is no anonymous individual's. */
     private static Optional<OWLEntity> mostFrequent(Stream<? extends OWLEntity> names) {
         Map<OWLEntity, Integer> counts = new HashMap<>();
         names.forEach(name -> counts.merge(name, 1, Integer::sum));

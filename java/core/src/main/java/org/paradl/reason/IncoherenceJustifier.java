@@ -68,9 +68,8 @@ final class IncoherenceJustifier {
             among(c, likely.next()).ifPresent(found::add);
         }
         List<Set<OWLAxiom>> all = found.size() < limit
-            ? justifier.justifications(goal(c), sufficient(c), limit, found,
-                templates.ofAnother(KIND, List.of(c)))
-                : List.copyOf(found);
+            ? justifier.justifications(goal(c), sufficient(c), limit, found, templates.ofAnother(KIND, List.of(c)))
+            : List.copyOf(found);
         several.put(c, all);
         return all;
     }
