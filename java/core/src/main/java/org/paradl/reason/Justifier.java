@@ -336,11 +336,11 @@ final class Justifier {
                 .orElseGet(() -> Explanation.getEmptyExplanation(goal));
         }
 
-        /** A justification without what is taken away. Mostly there is none, and of few axioms all are soon asked. */
+        /** A justification without what is taken away. Mostly there is none, which of few axioms is soon known. */
         protected Optional<Set<OWLAxiom>> search(Goal goal) {
             List<OWLAxiom> all = axioms.axioms();
-            if (!taken.isEmpty() && all.size() <= FEW
-                    && !follows(goal, all.stream().filter(this::isLeft).collect(Collectors.toList()))) {
+            if (!taken.isEmpty() && all.size() <= FEW && !followsSoon(goal,
+                    all.stream().filter(this::isLeft).collect(Collectors.toList())).orElse(true)) {
                 return Optional.empty();
             }
             Optional<Set<OWLAxiom>> justification = justification(goal, axioms, taken);
