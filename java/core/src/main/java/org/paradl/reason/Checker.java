@@ -200,17 +200,16 @@ final class Checker {
     private List<Conflict> inconsistency(Solution solution) {
         kb.clashes().clear();
         kb.solver().clashesIn(solution);
-        var others = new OtherClashes(kb, limit);
+        var others = new OtherClashes(kb, limit, reader::conflicts);
         return Conflict.eachOnce(kb.clashes().ofInconsistency().stream()
-            .flatMap(clash -> withAlike(reader.conflicts(clash), others.besides(clash))).collect(Collectors.toList()),
-            limit);
+            .flatMap(clash -> withAlike(reader.conflicts(clash), others.besides(clash), others))
+            .collect(Collectors.toList()), limit);
     }
 
     /** With the clashes that say the same; what else these say is told of the clash that they were found for. */
-    private Stream<Conflict> withAlike(List<Conflict> conflicts, List<Set<OWLAxiom>> others) {
+    private Stream<Conflict> withAlike(List<Conflict> conflicts, List<Set<OWLAxiom>> clashes, OtherClashes others) {
         return conflicts.stream().map(conflict -> conflict.because(Stream.concat(conflict.justifications().stream(),
-            others.stream().filter(clash -> reader.conflicts(clash).stream().anyMatch(conflict::isLike)))
-            .collect(Collectors.toList())));
+            clashes.stream().filter(clash -> others.says(clash, conflict))).collect(Collectors.toList())));
     }
 
     private List<Conflict> conflicts(IncoherenceJustifier incoherence) {

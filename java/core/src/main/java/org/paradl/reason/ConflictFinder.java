@@ -114,14 +114,14 @@ final class ConflictFinder {
 
     /** With the clashes that say the same, and that no other conflict is the reason of. */
     private void alike(List<Conflict> hard, Predicate<Set<OWLAxiom>> isConflict) {
-        var others = new OtherClashes(kb, limit);
+        var others = new OtherClashes(kb, limit,
+            clash -> List.of(HardClash.conflict(List.of(clash), Optional.empty())));
         var said = new Subsets<OWLAxiom>();
         Stream.concat(conflicts.stream(), hard.stream()).forEach(conflict -> say(conflict, limit, said));
         for (Conflict conflict : hard) {
             var all = new ArrayList<>(conflict.justifications());
             others.besides(all.get(0)).stream()
-                .filter(clash -> !said.anyWithin(clash) && isConflict.test(clash)
-                    && HardClash.conflict(List.of(clash), Optional.empty()).isLike(conflict))
+                .filter(clash -> !said.anyWithin(clash) && isConflict.test(clash))
                 .forEach(clash -> {
                     all.add(clash);
                     said.add(clash);
@@ -232,13 +232,17 @@ final class ConflictFinder {
 
     /** Somebody may be in conflict for several reasons that say something else, of which one gives it its name. */
     private void absurdity(OWLNamedIndividual individual) {
-        List<Set<OWLAxiom>> all = justify("absurd", List.of(individual),
-            FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
-        Conflict conflict = HardClash.conflict(all, Optional.of(individual));
-        Map<Boolean, List<Set<OWLAxiom>>> isLike = all.stream().collect(Collectors.partitioningBy(
-            one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict)));
-        unlike.put(conflicts.size(), isLike.get(false));
-        conflicts.add(conflict.because(isLike.get(true)));
+        List<OWLNamedIndividual> about = List.of(individual);
+        Goal absurd = goal(about, FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
+        List<Set<OWLAxiom>> first = justify("absurd", about, absurd);
+        Conflict conflict = HardClash.conflict(first, Optional.of(individual));
+        Predicate<Set<OWLAxiom>> isLike =
+            one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict);
+        Map<Boolean, List<Set<OWLAxiom>>> all = Enough.of(limit, isLike,
+                (most, found) -> found.isEmpty() ? first : others("absurd", about, absurd, most, found))
+            .stream().collect(Collectors.partitioningBy(isLike));
+        unlike.put(conflicts.size(), all.get(false));
+        conflicts.add(conflict.because(all.get(true).stream().limit(limit).collect(Collectors.toList())));
     }
 
     /** Those that no other conflict is told because of, whatever they say. */
@@ -247,7 +251,8 @@ final class ConflictFinder {
             .collect(Collectors.toSet());
         unlike.forEach((place, justifications) -> conflicts.set(place, conflicts.get(place).because(
             Stream.concat(conflicts.get(place).justifications().stream(),
-                justifications.stream().filter(one -> !told.contains(one))).collect(Collectors.toList()))));
+                justifications.stream().filter(one -> !told.contains(one))).limit(limit)
+                .collect(Collectors.toList()))));
     }
 
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, OWLAxiom... axioms) {
@@ -265,8 +270,13 @@ final class ConflictFinder {
         Optional<Set<OWLAxiom>> found = precedents.find().or(() -> searched(goal, about, precedents));
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())
-            : justifier.justifications(goal, modules.of(about), limit, List.of(found.get()),
-                templates.ofAnother(kind, about));
+            : others(kind, about, goal, limit, List.of(found.get()));
+    }
+
+    /** @param known those that come first */
+    private List<Set<OWLAxiom>> others(String kind, List<? extends OWLEntity> about, Goal goal, int most,
+            List<Set<OWLAxiom>> known) {
+        return justifier.justifications(goal, modules.of(about), most, known, templates.ofAnother(kind, about));
     }
 
     /** First among what was found of the same names. */

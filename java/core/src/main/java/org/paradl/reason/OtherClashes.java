@@ -1,8 +1,12 @@
 package org.paradl.reason;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.engine.Entities;
 import org.paradl.table.Table.Splitting;
@@ -10,8 +14,9 @@ import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
- * Finds the clashes that share facts with one that was found: {@link ClashFinder} takes its facts out before it looks
- * for the next, and so does not come to them. Without what it took out for the others they are few.
+ * Finds the clashes that share facts with some that were found: {@link ClashFinder} takes their facts out before it
+ * looks for the next, and so does not come to them. Without what it took out for those that say something else they are
+ * few.
  */
 final class OtherClashes {
     /** Of more axioms the nearest are looked at: it takes several searches through them for each clash. */
@@ -19,34 +24,50 @@ final class OtherClashes {
 
     private final Reasoning kb;
     private final int limit;
-    private Set<OWLAxiom> takenOut;
+    private final Function<Set<OWLAxiom>, List<Conflict>> reading;
+    private final Map<Set<OWLAxiom>, List<Conflict>> readings = new HashMap<>();
     private Solution begun;
 
-    /** @param limit how many clashes are wanted, with the one that was found */
-    OtherClashes(Reasoning kb, int limit) {
+    /**
+     * @param limit how many clashes are wanted, with the one that was found
+     * @param reading what a clash says
+     */
+    OtherClashes(Reasoning kb, int limit, Function<Set<OWLAxiom>, List<Conflict>> reading) {
         this.kb = kb;
         this.limit = limit;
+        this.reading = reading;
     }
 
-    /** None where all clashes are looked for in any case. */
+    /** Others that say what this one does, besides what each may say; none where all are looked for in any case. */
     List<Set<OWLAxiom>> besides(Set<OWLAxiom> clash) {
         if (limit == 1 || kb.settings().isExhaustive()) {
             return List.of();
         }
+        Map<Boolean, List<Set<OWLAxiom>>> isAlike = kb.clashes().ofInconsistency().stream()
+            .filter(other -> !other.equals(clash)).collect(Collectors.partitioningBy(other -> areAlike(clash, other)));
         Set<OWLAxiom> axioms = kb.relevance().nearest(Entities.in(clash), NEAR);
-        axioms.removeAll(takenOut());
+        isAlike.get(false).forEach(other -> axioms.removeAll(ClashFinder.removable(other)));
         axioms.addAll(clash);
-        List<Set<OWLAxiom>> all = kb.solver().justifier(begun())
-            .justifications(Goal.inconsistency(), new Relevance(axioms), limit, List.of(clash));
-        return all.subList(1, all.size());
+        Justifier justifier = kb.solver().justifier(begun());
+        var among = new Relevance(axioms);
+        List<Set<OWLAxiom>> known = Stream.concat(Stream.of(clash), isAlike.get(true).stream())
+            .collect(Collectors.toList());
+        return Enough.of(limit, other -> areAlike(clash, other), (most, found) -> justifier.justifications(
+                Goal.inconsistency(), among, most, found.isEmpty() ? known : found))
+            .stream().filter(other -> areAlike(clash, other)).limit(limit).skip(1).collect(Collectors.toList());
     }
 
-    private Set<OWLAxiom> takenOut() {
-        if (takenOut == null) {
-            takenOut = kb.clashes().ofInconsistency().stream().flatMap(clash -> ClashFinder.removable(clash).stream())
-                .collect(Collectors.toSet());
-        }
-        return takenOut;
+    private boolean areAlike(Set<OWLAxiom> one, Set<OWLAxiom> other) {
+        return read(one).stream().anyMatch(conflict -> says(other, conflict));
+    }
+
+    /** Whether a clash is one of this conflict. */
+    boolean says(Set<OWLAxiom> clash, Conflict conflict) {
+        return read(clash).stream().anyMatch(conflict::isLike);
+    }
+
+    private List<Conflict> read(Set<OWLAxiom> clash) {
+        return readings.computeIfAbsent(clash, reading);
     }
 
     /** As the search began, with nothing covered. */

@@ -70,8 +70,16 @@ class EveryJustificationTest {
                 .collect(Collectors.toList());
             assertEquals(first, kb.check(1).conflicts().stream().map(c -> about(c).toString()
                 + c.justifications().get(0)).collect(Collectors.toList()), () -> "of " + axioms);
+            assertAsManyAsAskedFor(kb, verdict);
         } catch (ParadlException notDl) {
             Assumptions.abort(notDl.getMessage());
+        }
+    }
+
+    private static void assertAsManyAsAskedFor(Reasoning kb, Verdict all) {
+        for (int some : new int[] {2, 3, 4, 5}) {
+            assertEquals(sizes(all).stream().map(size -> Math.min(size, some)).collect(Collectors.toList()),
+                sizes(kb.check(some)), () -> some + " of " + kb.source());
         }
     }
 
@@ -218,6 +226,32 @@ class EveryJustificationTest {
             assertEquals(List.of(3), sizes(kb.check(4)));
             assertEquals(List.of(2), sizes(kb.check(2)));
             assertEquals(List.of(1), sizes(kb.check(1)));
+        }
+    }
+
+    /** The two that were found have no fact in common, and the third one has of either. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void soAreThoseThatShareFactsWithSeveral(String logic) {
+        Set<OWLAxiom> axioms = Ontologies.of("FunctionalObjectProperty(:p)", "ObjectPropertyAssertion(:p :a :b)",
+            "ObjectPropertyAssertion(:p :a :c)", "ObjectPropertyAssertion(:p :a :d)",
+            "ObjectPropertyAssertion(:p :a :e)", "DifferentIndividuals(:b :c)", "DifferentIndividuals(:d :e)",
+            "DifferentIndividuals(:b :c :d :e)");
+        try (Reasoning kb = Ontologies.reasoning(logic, axioms)) {
+            assertEquals(List.of(8), sizes(kb.check(20)));
+        }
+    }
+
+    /** One value may not be, and there are too many: whichever is found first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void asManyAreToldAsAreAskedForAmongOthersThatSaySomethingElse(String logic) {
+        Set<OWLAxiom> axioms = Ontologies.of("FunctionalDataProperty(:u)", "SubDataPropertyOf(:v :u)",
+            "DataPropertyRange(:u xsd:integer)", "SubClassOf(:A DataHasValue(:u \"7\"^^xsd:integer))",
+            "ClassAssertion(:A :a)", "DataPropertyAssertion(:v :a \"1\"^^xsd:integer)",
+            "DataPropertyAssertion(:u :a \"2\"^^xsd:integer)", "DataPropertyAssertion(:u :a \"x\")");
+        try (Reasoning kb = Ontologies.reasoning(logic, axioms)) {
+            assertAsManyAsAskedFor(kb, kb.check(ALL));
         }
     }
 
