@@ -238,7 +238,7 @@ final class ConflictFinder {
         Conflict conflict = HardClash.conflict(first, Optional.of(individual));
         Predicate<Set<OWLAxiom>> isLike =
             one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict);
-        Map<Boolean, List<Set<OWLAxiom>>> all = Enough.of(limit, isLike,
+        Map<Boolean, List<Set<OWLAxiom>>> all = OfAKind.justifications(limit, isLike,
                 (most, found) -> found.isEmpty() ? first : others("absurd", about, absurd, most, found))
             .stream().collect(Collectors.partitioningBy(isLike));
         unlike.put(conflicts.size(), all.get(false));

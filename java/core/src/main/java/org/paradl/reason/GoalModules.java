@@ -1,5 +1,6 @@
 package org.paradl.reason;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +30,7 @@ final class GoalModules {
     /**
      * Nothing is done before the first question.
      *
-     * @param translation all of which has a model
+     * @param translation all of which has a model, unless it is asked why not
      */
     GoalModules(Translation translation, Relevance source) {
         this.translation = translation;
@@ -57,6 +58,30 @@ final class GoalModules {
         return module.stream().anyMatch(Concerned::hasIndividuals) ? of(List.of(c)) : comingTo(module);
     }
 
+    /**
+     * For what has no model: each justification of that is in one of these parts. Where assertions alone tie individuals
+     * together, models of what each of them depends on would be one of all.
+     */
+    List<Relevance> ofInconsistency() {
+        prepare();
+        if (!tiedByAssertions || isUniversal) {
+            return List.of(source);
+        }
+        var parts = new ArrayList<>(List.of(new Relevance(sources(terminology.bottom(Set.of())))));
+        var seen = new HashSet<OWLEntity>();
+        Entities.in(asserted).stream().filter(OWLEntity::isOWLNamedIndividual).sorted().forEach(individual -> {
+            if (seen.add(individual)) {
+                Set<OWLAxiom> facts = islands.around(Set.of(individual));
+                Set<OWLEntity> names = Entities.in(facts);
+                seen.addAll(names);
+                Set<OWLAxiom> part = terminology.bottom(names);
+                part.addAll(facts);
+                parts.add(new Relevance(sources(part)));
+            }
+        });
+        return parts;
+    }
+
     private void prepare() {
         if (terminology == null) {
             List<OWLAxiom> logical = translation.axioms().stream()
@@ -77,8 +102,11 @@ final class GoalModules {
     }
 
     private Relevance comingTo(Set<OWLAxiom> module) {
-        Set<OWLAxiom> sources = module.stream().flatMap(axiom -> translation.sourcesOf(axiom).stream())
-            .collect(Collectors.toSet());
+        Set<OWLAxiom> sources = sources(module);
         return isUniversal || sources.size() > source.source().size() / 2 ? source : new Relevance(sources);
+    }
+
+    private Set<OWLAxiom> sources(Set<OWLAxiom> module) {
+        return module.stream().flatMap(axiom -> translation.sourcesOf(axiom).stream()).collect(Collectors.toSet());
     }
 }

@@ -52,7 +52,7 @@ final class OtherClashes {
         var among = new Relevance(axioms);
         List<Set<OWLAxiom>> known = Stream.concat(Stream.of(clash), isAlike.get(true).stream())
             .collect(Collectors.toList());
-        return Enough.of(limit, other -> areAlike(clash, other), (most, found) -> justifier.justifications(
+        return OfAKind.justifications(limit, other -> areAlike(clash, other), (most, found) -> justifier.justifications(
                 Goal.inconsistency(), among, most, found.isEmpty() ? known : found))
             .stream().filter(other -> areAlike(clash, other)).limit(limit).skip(1).collect(Collectors.toList());
     }

@@ -112,7 +112,7 @@ final class Solver {
         if (!settings.isExhaustive()) {
             return new ClashFinder(sufficient, justifier, solution.split(), clashes).find();
         }
-        return union(justifier.justifications(Goal.inconsistency(), sufficient, clashes::add));
+        return new EveryClash(justifier, clashes).find(sufficient);
     }
 
     /**

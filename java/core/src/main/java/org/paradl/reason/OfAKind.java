@@ -8,11 +8,11 @@ import java.util.function.Predicate;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** Asks for justifications until as many as are wanted are of a kind, as there may be others among them. */
-final class Enough {
+final class OfAKind {
     /** Among so many for each that is wanted. */
     private static final int TIMES = 4;
 
-    private Enough() {
+    private OfAKind() {
     }
 
     /**
@@ -20,7 +20,7 @@ final class Enough {
      *
      * @param search finds up to as many as it is told, those first that it is given
      */
-    static List<Set<OWLAxiom>> of(int wanted, Predicate<Set<OWLAxiom>> kind,
+    static List<Set<OWLAxiom>> justifications(int wanted, Predicate<Set<OWLAxiom>> kind,
             BiFunction<Integer, List<Set<OWLAxiom>>, List<Set<OWLAxiom>>> search) {
         int most = wanted;
         List<Set<OWLAxiom>> found = search.apply(most, List.of());
