@@ -8,8 +8,8 @@ import java.util.Set;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /**
- * Finds all clashes that there are, part by part: there may be as many ways to end those of several parts as the product
- * of the ways to end those of each.
+ * Finds all clashes that there are, part by part: there may be as many ways to end those of several parts as the
+ * product of the ways to end those of each.
  */
 final class EveryClash {
     private static final Goal CLASH = Goal.inconsistency();

@@ -59,8 +59,8 @@ final class GoalModules {
     }
 
     /**
-     * For what has no model: each justification of that is in one of these parts. Where assertions alone tie individuals
-     * together, models of what each of them depends on would be one of all.
+     * For what has no model: each justification of that is in one of these parts. Where assertions alone tie
+     * individuals together, models of what each of them depends on would be one of all.
      */
     List<Relevance> ofInconsistency() {
         prepare();
