@@ -22,6 +22,7 @@ import httpx2
 import openai
 
 from paradl.errors import JudgeError
+from paradl.oracle.judges import streamed, streams
 
 MOST_BYTES = 32 * 2**20
 """A longer answer is none: it would fill the memory."""
@@ -62,7 +63,9 @@ class Client(openai.AsyncOpenAI):
         )
 
     async def completion(self, body: Mapping[str, Any], key: str) -> Any:
-        """What is answered, as JSON. The endpoint knows another try of a call by its key.
+        """What is answered, as JSON, and whole, should it come as a stream.
+
+        The endpoint knows another try of a call by its key.
 
         Raises:
             openai.APIStatusError: the endpoint answered, but not with success.
@@ -155,15 +158,19 @@ def _json(content: bytes) -> Any:
 
     A model that is stopped at `max_tokens` may stop in the midst of one.
     """
-    return json.loads(content.decode(json.detect_encoding(content), "replace"))
+    text = content.decode(json.detect_encoding(content), "replace")
+    return streamed.completion(text) if streams.is_stream(text) else json.loads(text)
 
 
 async def _content(answer: aiohttp.ClientResponse) -> bytes:
     content = bytearray()
+    is_stream = answer.content_type == "text/event-stream"
     async for part in answer.content.iter_any():
         content += part
         if len(content) > MOST_BYTES:
             raise ValueError
+        if is_stream and streamed.is_over(content):
+            break
     return bytes(content)
 
 

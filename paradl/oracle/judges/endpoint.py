@@ -16,7 +16,7 @@ import aiohttp
 import openai
 
 from paradl.errors import JudgeError, UsageError
-from paradl.oracle.judges import advice, logprobs
+from paradl.oracle.judges import advice, faults, logprobs, parts
 from paradl.oracle.judges.client import Client, WebPage
 from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
@@ -100,6 +100,9 @@ class EndpointJudge:
         answer: Any = None
         try:
             answer = await self._client().completion(body, key)
+            if lost := faults.of_choice(answer["choices"][0]):
+                self._gate.paid(_wasted(answer, tokens), tokens, self._price)
+                raise Transient(f"{self.name} lost its model ({self._clean(lost)})")
             reply = _reply(answer, side, tokens, time.perf_counter() - started)
             if not reply.text and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
@@ -119,9 +122,8 @@ class EndpointJudge:
 
     def _useless(self, answer: Any) -> str:
         """What came in place of a completion: gateways tell of errors behind them so, with 200."""
-        error = answer.get("error") if isinstance(answer, dict) else None
-        told = error.get("message") if isinstance(error, dict) else error
-        shown = f" ({self._clean(told)})" if isinstance(told, str) and told.strip() else ""
+        told = faults.said({"error": answer.get("error")}) if isinstance(answer, dict) else ""
+        shown = f" ({self._clean(told)})" if told else ""
         return f"{self.name} answered something that is no chat completion{shown}"
 
     def _lost(self, error: openai.APIConnectionError) -> Exception:
@@ -134,7 +136,8 @@ class EndpointJudge:
 
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
-        said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
+        told = self._clean(faults.said(error.body))
+        said = f"{self.name} says {error.status_code}{told and f' - {told}'}"
         passing = error.status_code in (408, 409, 429) or error.status_code >= 500
         if passing and error.code != "insufficient_quota":
             return Transient(said, advice.seconds(error.response.headers))
@@ -203,7 +206,7 @@ def _parts(address: str) -> SplitResult | None:
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     """The model's words, of which a refusal is some."""
     message = answer["choices"][0]["message"]
-    text = _text(message.get("content")) or message.get("refusal") or ""
+    text = parts.text(message.get("content")) or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
@@ -220,13 +223,6 @@ def _without_key(text: str) -> str:
     """What a proxy repeats of a request; a word that stands for no key, as "none", is no secret."""
     key = _key()
     return text.replace(key, "***") if len(key) >= _LEAST_SECRET else text
-
-
-def _text(content: Any) -> Any:
-    """Some servers send a list of parts, where a model's reasoning may be one."""
-    if not isinstance(content, list):
-        return content
-    return "".join(part["text"] for part in content if part.get("type") == "text")
 
 
 def _usage(answer: Any, tokens: int, completion: int, seconds: float) -> Usage:
