@@ -42,6 +42,11 @@ _STEPS = re.compile(
     r"(?P<said>[^\n]*)",
     re.MULTILINE | re.IGNORECASE,
 )
+_ALL_STEPS = re.compile(
+    r"^[^\w\n]*(?:(?:ALL|EACH|EVERY)(?:\W+OF)?(?:\W+THE)?(?:\W+\d{1,3})?\W+STEPS?|STEPS\W+ALL)\W*[:=]"
+    r"(?P<said>[^\n]*)",
+    re.MULTILINE | re.IGNORECASE,
+)
 _RANGE = re.compile(r"(\d+)(?:\s*[-–—]\s*|\W+(?:to|through)\W+)(\d+)", re.IGNORECASE)
 _ENDS = (  # not as "no rule" does
     r"(?! (?!(?:because|as|since|for|due|given|if|it|this|that|the)\b)[^\W\d])"
@@ -61,6 +66,7 @@ _REASONED = re.compile(  # "2. NO – nothing says so"
     re.MULTILINE,
 )
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
+_CHOICE = re.compile(rf"[^\w,;.]*(?:\bor\b|[/|])\W*{_SAID}", re.IGNORECASE)
 _FIRST = re.compile(_SAID, re.IGNORECASE)
 _LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNORECASE)
 _LIKELY_NOT = re.compile(r"\b(?:un)?likely\W+not\b", re.IGNORECASE)
@@ -95,6 +101,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     [0.8, 0.8, 0.8, None, 0.8]
     >>> step_likelihoods('{"1": "YES", "2": "NO"}', 2)
     [1.0, 0.0]
+    >>> step_likelihoods("All steps: YES", 2)
+    [1.0, 1.0]
     """
     replies = _STEPS.sub(_each, THOUGHT.sub("", reply))
     if rows := _rows(replies):
@@ -106,6 +114,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
         items = _items(replies) or [*_NUMBERED.finditer(replies), *_REASONED.finditer(replies)]
         told = [(m["number"], _of_step(m["said"])) for m in items]
     said = {int(number): label for number, label in told if label is not None}
+    if not told and (of_all := [*_ALL_STEPS.finditer(replies)]):
+        return [_of_step(of_all[-1]["said"].strip())] * steps
     return [said.get(number) for number in range(1, steps + 1)]
 
 
@@ -152,7 +162,8 @@ def _items(reply: str) -> list[re.Match[str]]:
 
 def _of_step(said: str, below: str = "") -> float | None:
     """By the label that it begins with, else the last one, else that of a line below alone."""
-    if first := _FIRST.match(said):
+    first = _FIRST.match(said)
+    if first and not _CHOICE.match(said, first.end()):  # as "YES or NO?"
         return _number(first[0])
     if (found := likelihood(said)) is not None:
         return found
