@@ -145,6 +145,24 @@ def test_what_an_endpoint_objects_to_is_told(serve: Serve, body: bytes, said: st
         judge.judge_one(PENGUINS)
 
 
+@pytest.mark.parametrize("status", [301, 302])
+def test_an_endpoint_that_has_moved(serve: Serve, status: int) -> None:
+    """As from http to https: what is asked there has lost its question, whatever the answer."""
+    there = serve(lambda n, body: Answer(status=405, body=b"Method Not Allowed"))
+    to = {"Location": f"{there.address}/chat/completions"}
+    here = serve(lambda n, body: Answer(status=status, headers=to, body=b""))
+    with asking(here) as judge, pytest.raises(JudgeError, match=f"leads to {there.address}") as one:
+        judge.judge_one(PENGUINS)
+    assert one.value.remedy == "write that address in --judge"
+
+
+def test_an_endpoint_elsewhere_that_is_asked_the_same(serve: Serve) -> None:
+    there = serve(agreeing)
+    to = {"Location": f"{there.address}/chat/completions"}
+    with asking(serve(lambda n, body: Answer(status=308, headers=to, body=b""))) as judge:
+        assert str(judge.judge_one(PENGUINS).value) == "<t,f>"
+
+
 def test_blank_lines_before_an_answer_take_no_time() -> None:
     """Endpoints send them while a model thinks."""
     started = time.monotonic()

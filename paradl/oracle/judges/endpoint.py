@@ -16,8 +16,9 @@ import aiohttp
 import openai
 
 from paradl.errors import JudgeError, UsageError
+from paradl.oracle import addresses
 from paradl.oracle.judges import advice, faults, logprobs, parts
-from paradl.oracle.judges.client import Client, WebPage
+from paradl.oracle.judges.client import Client, Moved, WebPage
 from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
@@ -110,6 +111,11 @@ class EndpointJudge:
             return reply
         except WebPage:
             raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
+        except Moved as moved:
+            raise JudgeError(
+                f"{self.name} leads to {self._clean(addresses.shown(str(moved)))}",
+                "write that address in --judge",
+            ) from None
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
