@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paradl.oracle.likelihood import step_likelihoods
+from paradl.oracle.likelihood import likelihood, step_likelihoods
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import verdict
 
@@ -81,6 +81,14 @@ def test_a_part_beside_the_whole(reply: str, value: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "reply", ["VERY LIKELY to be false", "It is LIKELY wrong.", "UNLIKELY to be wrong"]
+)
+def test_how_likely_it_is_not(reply: str) -> None:
+    assert likelihood(reply) is None
+    assert likelihood(f"{reply}\nVERY UNLIKELY") == 0.0
+
+
+@pytest.mark.parametrize(
     ("reply", "expected"),
     [
         ("STEP 1: YES or NO?", [None, None]),
@@ -92,6 +100,13 @@ def test_a_part_beside_the_whole(reply: str, value: str) -> None:
         ("Each of the steps: UNLIKELY", [0.2, 0.2]),
         ("STEP 1: YES\nAll steps: NO", [1.0, None]),
         ("All steps: YES or NO?", [None, None]),
+        ("Both steps: YES", [1.0, 1.0]),
+        ("STEP 1 & 2: YES", [1.0, 1.0]),
+        ("STEP 1 and 2: LIKELY\nSTEP 2.1: NO", [0.8, 0.8]),
+        ("STEP 1: 2 shows that it is so: YES", [1.0, None]),
+        ("STEP 1: ~~YES~~ NO\nSTEP 2: Yes and no", [0.0, None]),
+        ("STEP 1: YES, and NO doubt is left\nSTEP 2: VERY LIKELY to be wrong", [1.0, None]),
+        ("STEP 1: Likely false\nSTEP 2: UNLIKELY. False premises.", [None, 0.2]),
     ],
 )
 def test_steps_that_are_asked_about_or_all_alike(reply: str, expected: list[float | None]) -> None:
