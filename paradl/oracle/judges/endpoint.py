@@ -136,9 +136,9 @@ class EndpointJudge:
         """Worth another try, or not."""
         if isinstance(error, openai.APITimeoutError):
             return Transient(f"{self.name} did not answer in {self._gate.limits.timeout:g} s")
-        reason, remedy = loss(error.__cause__)
-        said = f"{self.name} cannot be reached ({reason})"
-        return JudgeError(said, remedy) if remedy else Transient(said)
+        lost = loss(error.__cause__)
+        said = f"{self.name} cannot be reached ({lost.reason})"
+        return JudgeError(said, lost.remedy) if lost.remedy else Transient(said, first=lost.first)
 
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""

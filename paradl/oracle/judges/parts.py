@@ -25,7 +25,9 @@ def text(content: Any) -> Any:
 def _spoken(part: Any) -> Any:
     if isinstance(part, str):
         return part
-    return part["text"] if _is_text(part) else part.get("refusal") or ""
+    if _is_text(part):
+        return part["text"] if "text" in part else part["content"]
+    return part.get("refusal") or ""
 
 
 def _is_text(part: Mapping[str, Any]) -> bool:
