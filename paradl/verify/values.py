@@ -57,6 +57,12 @@ def values(text: str, own: str, names: Vocabulary) -> list[tuple[Literal, float]
     return [(literal, 1.0)]
 
 
+def is_boolean(own: str, names: Vocabulary) -> bool:
+    """Whether the values of a property are true and false."""
+    usual = names.usual.get(own)
+    return names.ranges.get(own, usual and usual.datatype) == _BOOLEAN
+
+
 def _of_words(text: str, kind: str | None) -> Iterator[str]:
     """How a datatype writes what a text says in other words, the likeliest first."""
     said = text.strip().lower().removesuffix(".")

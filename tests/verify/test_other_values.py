@@ -85,8 +85,7 @@ def checker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Checker]:
     path.write_text(
         "Prefix(:=<http://example.org/v#>) Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\n"
         "Ontology(<http://example.org/v> Declaration(NamedIndividual(:x))\n"
-        + "\n".join(told)
-        + ")",
+        "Declaration(Class(:Shop)) ClassAssertion(:Shop :x)\n" + "\n".join(told) + ")",
         encoding="utf-8",
     )
     with paradl.load(path) as kb:
@@ -122,3 +121,22 @@ def test_a_gap_says_what_a_time_may_be(checker: Checker) -> None:
     )
     assert evening.why == "'9:30' may be '21:30:00'"
     assert seconds.why == "'6:41 am' may be '06:41:17', told less exactly"
+
+
+@pytest.mark.parametrize(
+    ("predicate", "object", "negated", "status"),
+    [
+        ("is", "open", False, "verified"),
+        ("is not", "open", False, "contradiction"),
+        ("is", "heated", False, "contradiction"),
+        ("is", "heated", True, "verified"),
+        ("is", "remark", False, "failed"),  # no boolean
+        ("is a", "shop", False, "verified"),
+    ],
+)
+def test_what_something_is(
+    checker: Checker, predicate: str, object: str, negated: bool, status: str
+) -> None:
+    """As a text says of whom a boolean is true."""
+    [found] = checker.check([Proposition("x", predicate, object, negated=negated)])
+    assert str(found.status) == status
