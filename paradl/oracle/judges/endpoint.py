@@ -151,7 +151,7 @@ class EndpointJudge:
             401: f"set {_KEY} to a key that this endpoint accepts",
             402: _CREDIT,
             403: f"set {_KEY} to a key that may use this model",
-            404: "check the model's name and the address in --judge",
+            404: "check the model's name and the address in --judge, which mostly ends in /v1",
             405: "check the address in --judge",
             407: "write the proxy's user and password into HTTP_PROXY",
             413: "ask of shorter texts, or without --context",
