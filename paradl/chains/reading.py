@@ -15,6 +15,8 @@ _RULE = re.compile(r"^\s*-{3,}\s*$")
 _PRIOR = re.compile(r"\s*\[\s*(?P<prior>[-+]?(?:[\d.][\d.eE+-]*|nan|inf))\s*(?P<percent>%?)\s*\]$")
 _COMMA = re.compile(r"\[\s*(?P<whole>\d+),(?P<rest>\d+)\s*(?P<percent>%?)\s*\]$")
 _FIELDS = {"claim", "text", "formula", "prior", "id", "from", "because", "sound"}
+_ENDINGS = (".json", ".jsonl", ".yaml", ".yml", *columns.ENDINGS)
+_KINDS = "JSON, JSON Lines, YAML, Parquet or a text (.txt)"
 _HELP = "a chain has the lists base and derived, of texts or of objects with a claim"
 
 
@@ -78,7 +80,8 @@ def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
         else:
             whole = jsons.loads(text)
     except Exception as error:  # YAML's are of another family than JSON's
-        raise DataError(f"{name} does not parse ({_line(error)})", "mend the file") from None
+        remedy = "mend the file" if ending in _ENDINGS else f"a chain is {_KINDS}: name it so"
+        raise DataError(f"{name} does not parse ({_line(error)})", remedy) from None
     yield from whole if isinstance(whole, list) else [whole]
 
 

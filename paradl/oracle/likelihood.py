@@ -11,7 +11,7 @@ from typing import Any
 
 from paradl import jsons
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import THOUGHT, find
+from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find
 from paradl.truth import V3
 
 SCALE = {
@@ -38,7 +38,13 @@ _STEP = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _STEPS = re.compile(
-    r"^[^\w\n]*STEPS\W+(?P<numbers>\d{1,3}(?:(?:\W{1,5}|\W+(?:and|to|through)\W+)\d{1,3})+)\W*[:=]"
+    r"^[^\w\n]*STEP(?:S\W+|\W+(?=\d+ ?(?:[&+,]|and\b) ?\d))"
+    r"(?P<numbers>\d{1,3}(?:(?:\W{1,5}|\W+(?:and|to|through)\W+)\d{1,3})+)\W*[:=]"
+    r"(?P<said>[^\n]*)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_ALL_STEPS = re.compile(
+    r"^[^\w\n]*(?:(?:ALL|BOTH|EACH|EVERY)(?:\W+OF)?(?:\W+THE)?(?:\W+\d{1,3})?\W+STEPS?|STEPS\W+ALL)\W*[:=]"
     r"(?P<said>[^\n]*)",
     re.MULTILINE | re.IGNORECASE,
 )
@@ -61,9 +67,15 @@ _REASONED = re.compile(  # "2. NO – nothing says so"
     re.MULTILINE,
 )
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
+_CHOICE = re.compile(rf"[^\w,;.]*(?:\b(?:or|and)\b|[/|])\W*{_SAID}", re.IGNORECASE)
 _FIRST = re.compile(_SAID, re.IGNORECASE)
 _LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNORECASE)
 _LIKELY_NOT = re.compile(r"\b(?:un)?likely\W+not\b", re.IGNORECASE)
+_AMISS = re.compile(  # "LIKELY to be wrong" says nothing of how likely it is not
+    r"(?:\b(?:VERY|SOMEWHAT)[ _*-]+)?\b(?:UN)?LIKELY[ *_`'\"]+(?:to be |that (?:it|this|that) is )?"
+    r"(?:false|wrong|unsound|incorrect|invalid|untrue|mistaken|flawed)\b",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"(?:[^\W\d]{1,12}\W{0,3})?(\d{1,4})", re.IGNORECASE)
 
 
@@ -81,6 +93,7 @@ def likelihood(reply: str, *, graded: bool = False) -> float | None:
     """
     if graded and (label := likelihood(_YES_OR_NO.sub("--", reply))) is not None:
         return label
+    reply = _AMISS.sub("--", reply)
     found = find(Side.LIKELIHOOD, reply)
     label = _number(reply[found.start : found.end])
     return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label
@@ -95,8 +108,10 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     [0.8, 0.8, 0.8, None, 0.8]
     >>> step_likelihoods('{"1": "YES", "2": "NO"}', 2)
     [1.0, 0.0]
+    >>> step_likelihoods("All steps: YES", 2)
+    [1.0, 1.0]
     """
-    replies = _STEPS.sub(_each, THOUGHT.sub("", reply))
+    replies = _STEPS.sub(_each, STRUCK_OUT.sub("", THOUGHT.sub("", reply)))
     if rows := _rows(replies):
         return [rows.get(number) for number in range(1, steps + 1)]
     told: list[tuple[str, float | None]]
@@ -106,6 +121,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
         items = _items(replies) or [*_NUMBERED.finditer(replies), *_REASONED.finditer(replies)]
         told = [(m["number"], _of_step(m["said"])) for m in items]
     said = {int(number): label for number, label in told if label is not None}
+    if not told and (of_all := [*_ALL_STEPS.finditer(replies)]):
+        return [_of_step(of_all[-1]["said"].strip())] * steps
     return [said.get(number) for number in range(1, steps + 1)]
 
 
@@ -152,7 +169,8 @@ def _items(reply: str) -> list[re.Match[str]]:
 
 def _of_step(said: str, below: str = "") -> float | None:
     """By the label that it begins with, else the last one, else that of a line below alone."""
-    if first := _FIRST.match(said):
+    first = _FIRST.match(said)
+    if first and not (_AMISS.match(said) or _CHOICE.match(said, first.end())):  # "YES or NO?"
         return _number(first[0])
     if (found := likelihood(said)) is not None:
         return found

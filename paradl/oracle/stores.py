@@ -89,9 +89,12 @@ class EndpointStore:
     def holds(self, query: str) -> bool:
         """The answer to an ASK."""
         try:
-            return bool(self._answer(query)["boolean"])
+            told = self._answer(query)["boolean"]
+            if not isinstance(told, bool):  # "false" is a text that is not empty
+                raise TypeError
         except (LookupError, TypeError) as error:
             raise self._failed(error) from None
+        return told
 
     def select(self, query: str) -> list[Row]:
         """The solutions of a SELECT."""

@@ -15,6 +15,7 @@ from paradl.oracle.stores import GraphStore, Store
 from paradl.results import Answer
 from paradl.truth import Belnap
 from paradl.verify.claims import Atom
+from paradl.verify.clock import may_be
 from paradl.verify.elsewhere import Elsewhere
 from paradl.verify.linking import Embedder, Linker
 from paradl.verify.propositions import Proposition
@@ -171,19 +172,20 @@ class Checker:
         why = reading.why
         another = Status.VERIFIED if proposition.negated else Status.CONTRADICTION
         if found is another and (more := self._more_exactly(proposition, reading)):
-            why = f"{proposition.object!r} may be {more!r}, rounded"
+            why = f"{proposition.object!r} may be {more!r}, told less exactly"
             return Finding(proposition, reading, tuple(evidence), Belnap.N, Status.FAILED, why)
         if found is Status.FAILED:
             why = why if reading.score < self.weights.sure else "the knowledge base does not say"
         return Finding(proposition, reading, tuple(evidence), value, found, why)
 
     def _more_exactly(self, proposition: Proposition, reading: Reading) -> str | None:
-        """A value that is told, of which the proposition has the first digits, rounded."""
+        """A value that is told, of which the proposition has but the first digits."""
         if reading.fact is None or reading.fact[2] is not None:
             return None
         subject, own = map(URIRef, reading.fact[:2])
         told = (str(one) for one in self.graph.objects(subject, own) if isinstance(one, Literal))
-        return next((one for one in told if is_rounded(proposition.object, one)), None)
+        text = proposition.object
+        return next((one for one in told if is_rounded(text, one) or may_be(text, one)), None)
 
     def _entailment(self, atom: Atom) -> Belnap:
         """Of classes, "none is" being told true contradicts "all are" too."""

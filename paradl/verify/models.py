@@ -16,6 +16,7 @@ from paradl.oracle.writing import Data, Scribe, Tasks, Written
 from paradl.verify.constraints import Constraints
 from paradl.verify.linking import Linker
 from paradl.verify.normal import affirmed, normal, quantified
+from paradl.verify.plain import plain
 from paradl.verify.propositions import Proposition
 from paradl.verify.triples import proposition
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
@@ -51,7 +52,6 @@ _NEXT_BARE = re.compile(
 _ITEM = re.compile(r"(?:[-*•]|\d+[.)])\s+(?=[{\[])")
 _NEGATED = {"negation", "is_negated", "isnegated", "negative"}
 """What else some models call it."""
-_FENCED = re.compile(r"\A```\w*\n(.*?)\n?```\Z", re.DOTALL)
 
 
 def prompts(folder: Path | None = None) -> Tasks:
@@ -186,7 +186,7 @@ class ModelWriter:
                 raise JudgeError(
                     f"{written.model} was stopped at max_tokens before its text ended", _MORE
                 )
-            text = _plain(written.text)
+            text = plain(written.text, data.get("text", ""))
             if text:
                 return text
         raise JudgeError(f"{written.model} wrote nothing in {TRIES} tries", "choose another model")
@@ -312,13 +312,6 @@ def _affirmative(claim: Proposition) -> Proposition:
     """A model that denies in the predicate says by `negated` that it does, not that it does not."""
     denied = affirmed(claim.predicate)
     return claim if denied is None else replace(claim, predicate=denied, negated=True)
-
-
-def _plain(reply: str) -> str:
-    """A text without what a model puts around it."""
-    text = THOUGHT.sub("", reply).strip()
-    fenced = _FENCED.match(text)
-    return (fenced[1] if fenced else text).strip()
 
 
 def _names(text: str, vocabulary: Vocabulary, kinds: tuple[Kind, ...]) -> list[str]:

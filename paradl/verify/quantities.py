@@ -96,6 +96,7 @@ _CALLED = {
     "US$": {"usd", "dollar"},
     **{"%": {"percent", "percentage", "prozent", "pct"}, "°C": {"celsius"}, "h": {"hour"}},
 }
+_FRACTIONS = {"fraction", "ratio", "proportion", "probability"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,16 @@ class Quantity:
             if own and its and own[0] == its[0]:
                 return Quantity(tuple(n.scaleb(own[1] - its[1], _EXACT) for n in self.numbers))
         return None
+
+    def share(self) -> Quantity | None:
+        """What is told in percent as a part of one; None of all else.
+
+        >>> told = quantity("12.5 %").share()
+        >>> told and [*map(plain, told.numbers)]
+        ['0.125']
+        """
+        power = -3 if self.unit == "‰" else -2 if _is_percent(self.unit) else 0
+        return Quantity(tuple(n.scaleb(power, _EXACT) for n in self.numbers)) if power else None
 
 
 def quantity(text: str) -> Quantity | None:
@@ -228,6 +239,15 @@ def likeness(one: Quantity, other: Quantity) -> float:
 def is_unit(word: str) -> bool:
     """Whether a word is one of the units that are known."""
     return _scale(word) is not None or any(_is_called(unit, word) for unit in _CALLED)
+
+
+def is_fraction(word: str) -> bool:
+    """Whether what is called so is told as a part of one."""
+    return word.lower() in _FRACTIONS
+
+
+def _is_percent(unit: str) -> bool:
+    return unit == "%" or unit.lower() in _CALLED["%"]
 
 
 def _other_unit(one: str, other: str) -> bool:

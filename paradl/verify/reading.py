@@ -12,7 +12,7 @@ from paradl.verify.linking import Link, Linker
 from paradl.verify.normal import affirmed, normal, other_voice, quantified
 from paradl.verify.propositions import Proposition
 from paradl.verify.quantities import UNSURE
-from paradl.verify.values import values
+from paradl.verify.values import is_boolean, values
 from paradl.verify.vocabulary import PROPERTIES, THINGS, Kind, Vocabulary
 
 _SENSES = 4  # of a word, at most, that are told apart by what is told of them
@@ -189,6 +189,9 @@ def _is_a(proposition: Proposition, subject: Link, linker: _Links, floor: float)
     cls = linker.link(proposition.object, [Kind.CLASS])
     if cls.score < 1 and linker.link(proposition.object, [Kind.INDIVIDUAL]).score == 1:
         return _same(proposition, subject, linker, floor)
+    own = linker.link(proposition.object, [Kind.DATA_PROPERTY])
+    if cls.score < 1 and own.score == 1 and own.iri and is_boolean(own.iri, linker.vocabulary):
+        return _valued(replace(proposition, object="true"), subject, own, linker)
     if missing := _missing(cls, floor):
         return Reading((subject, cls), None, 0.0, missing)
     assert subject.iri

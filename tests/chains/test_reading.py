@@ -111,6 +111,7 @@ def test_bad_chains(told: object, message: str) -> None:
     ("text", "name", "message"),
     [
         ("", "e.json", "does not parse"),
+        ("@prefix : <a#> .", "e.ttl", "does not parse .*: a chain is JSON, .* or a text"),
         ("[]", "e.json", "e.json has no chain"),
         ("\n", "e.jsonl", "e.jsonl has no chain"),
         ("a: [", "e.yaml", "does not parse"),

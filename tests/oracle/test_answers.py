@@ -36,6 +36,8 @@ def logged(answer: dict[str, Any], logprobs: Any) -> dict[str, Any]:
         [SAID],
         chat(SAID, reasoning_content="Or is it?"),
         chat([{"type": "text", "text": SAID}]),
+        chat([{"type": "output_text", "text": SAID}]),
+        chat([{"text": SAID[:4]}, SAID[4:]]),
         chat(None, refusal=SAID),
         {"custom_id": "1", "response": {"status_code": 200, "body": chat(SAID)}},
         {"object": "text_completion", "choices": [{"text": SAID, "logprobs": None}]},

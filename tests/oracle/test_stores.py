@@ -80,3 +80,9 @@ def test_an_answer_without_end(serve: Serve, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(stores, "_MOST_BYTES", 1000)
     with pytest.raises(JudgeError, match=r"gave no answer \(ValueError\)"):
         serve([(200, {}, b" " * 2000 + TRUE[2])]).holds("ASK {}")
+
+
+@pytest.mark.parametrize("told", [b'"false"', b"null", b"0", b"[]"])
+def test_what_is_no_boolean(serve: Serve, told: bytes) -> None:
+    with pytest.raises(JudgeError, match=r"gave no answer \(TypeError\)"):
+        serve([(200, {}, b'{"boolean": ' + told + b"}")]).holds("ASK {}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from paradl.oracle.judges import logprobs, streams
+from paradl.oracle.judges.parts import text as words
 from paradl.oracle.valuation import Side
 
 
@@ -120,8 +121,7 @@ def _choice(choice: Mapping[str, Any]) -> Answer:
         return Answer(choice["text"], tuple({"token": t, "logprob": p} for t, p in pairs))
     message = choice["message"]
     content = message.get("content") or message.get("refusal") or ""
-    text = content if isinstance(content, str) else _of_parts(content, "text").text
-    return Answer(text, tuple(told.get("content") or ()))
+    return Answer(words(content), tuple(told.get("content") or ()))
 
 
 def _of_parts(parts: list[Mapping[str, Any]], kind: str) -> Answer:

@@ -22,16 +22,21 @@ import httpx2
 import openai
 
 from paradl.errors import JudgeError
+from paradl.oracle.judges import streamed, streams
 
 MOST_BYTES = 32 * 2**20
 """A longer answer is none: it would fill the memory."""
 
-
+_PATH = "/chat/completions"
 _SET_PROXY = "set HTTPS_PROXY and HTTP_PROXY to http://host:port, or NO_PROXY to this host"
 
 
 class WebPage(Exception):
     """What was answered is for a browser."""
+
+
+class Moved(Exception):
+    """What is at its address leads elsewhere, in a way by which the question is lost."""
 
 
 class Client(openai.AsyncOpenAI):
@@ -51,7 +56,7 @@ class Client(openai.AsyncOpenAI):
             max_retries=0,
             http_client=httpx2.AsyncClient(verify=secured, trust_env=False),  # it sends nothing
         )
-        self._completions = f"{str(self.base_url).rstrip('/')}/chat/completions"
+        self._completions = f"{str(self.base_url).rstrip('/')}{_PATH}"
         given = {**self.default_headers, **self.auth_headers}
         self._session = aiohttp.ClientSession(
             headers={name: value for name, value in given.items() if isinstance(value, str)},
@@ -62,13 +67,16 @@ class Client(openai.AsyncOpenAI):
         )
 
     async def completion(self, body: Mapping[str, Any], key: str) -> Any:
-        """What is answered, as JSON. The endpoint knows another try of a call by its key.
+        """What is answered, as JSON, and whole, should it come as a stream.
+
+        The endpoint knows another try of a call by its key.
 
         Raises:
             openai.APIStatusError: the endpoint answered, but not with success.
             openai.APITimeoutError: it did not answer in time.
             openai.APIConnectionError: it could not be reached, or was lost.
             WebPage: something is at its address that is no endpoint.
+            Moved: it is at another address, which is told.
             ValueError: it answered something else than JSON, or without end.
         """
         try:
@@ -79,6 +87,9 @@ class Client(openai.AsyncOpenAI):
             raise openai.APITimeoutError(request=self._request()) from error
         except aiohttp.ClientError as error:
             raise openai.APIConnectionError(request=self._request()) from error
+        led = str(answer.url)
+        if answer.method != "POST" and led.endswith(_PATH):  # of 301 and 302, as browsers do
+            raise Moved(led.removesuffix(_PATH))
         if answer.ok and content.lstrip()[:1] == b"<":
             raise WebPage
         if answer.ok:
@@ -155,15 +166,19 @@ def _json(content: bytes) -> Any:
 
     A model that is stopped at `max_tokens` may stop in the midst of one.
     """
-    return json.loads(content.decode(json.detect_encoding(content), "replace"))
+    text = content.decode(json.detect_encoding(content), "replace")
+    return streamed.completion(text) if streams.is_stream(text) else json.loads(text)
 
 
 async def _content(answer: aiohttp.ClientResponse) -> bytes:
     content = bytearray()
+    is_stream = answer.content_type == "text/event-stream"
     async for part in answer.content.iter_any():
         content += part
         if len(content) > MOST_BYTES:
             raise ValueError
+        if is_stream and streamed.is_over(content):
+            break
     return bytes(content)
 
 

@@ -16,8 +16,9 @@ import aiohttp
 import openai
 
 from paradl.errors import JudgeError, UsageError
-from paradl.oracle.judges import advice, logprobs
-from paradl.oracle.judges.client import Client, WebPage
+from paradl.oracle import addresses
+from paradl.oracle.judges import advice, faults, logprobs, parts
+from paradl.oracle.judges.client import Client, Moved, WebPage
 from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
 from paradl.oracle.judges.retrying import Transient, retried
@@ -100,6 +101,9 @@ class EndpointJudge:
         answer: Any = None
         try:
             answer = await self._client().completion(body, key)
+            if lost := faults.of_choice(answer["choices"][0]):
+                self._gate.paid(_wasted(answer, tokens), tokens, self._price)
+                raise Transient(f"{self.name} lost its model ({self._clean(lost)})")
             reply = _reply(answer, side, tokens, time.perf_counter() - started)
             if not reply.text and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
@@ -107,6 +111,11 @@ class EndpointJudge:
             return reply
         except WebPage:
             raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
+        except Moved as moved:
+            raise JudgeError(
+                f"{self.name} leads to {self._clean(addresses.shown(str(moved)))}",
+                "write that address in --judge",
+            ) from None
         except openai.APIStatusError as error:
             raise self._refused(error) from None
         except openai.APIConnectionError as error:
@@ -119,22 +128,22 @@ class EndpointJudge:
 
     def _useless(self, answer: Any) -> str:
         """What came in place of a completion: gateways tell of errors behind them so, with 200."""
-        error = answer.get("error") if isinstance(answer, dict) else None
-        told = error.get("message") if isinstance(error, dict) else error
-        shown = f" ({self._clean(told)})" if isinstance(told, str) and told.strip() else ""
+        told = faults.said({"error": answer.get("error")}) if isinstance(answer, dict) else ""
+        shown = f" ({self._clean(told)})" if told else ""
         return f"{self.name} answered something that is no chat completion{shown}"
 
     def _lost(self, error: openai.APIConnectionError) -> Exception:
         """Worth another try, or not."""
         if isinstance(error, openai.APITimeoutError):
             return Transient(f"{self.name} did not answer in {self._gate.limits.timeout:g} s")
-        reason, remedy = loss(error.__cause__)
-        said = f"{self.name} cannot be reached ({reason})"
-        return JudgeError(said, remedy) if remedy else Transient(said)
+        lost = loss(error.__cause__)
+        said = f"{self.name} cannot be reached ({lost.reason})"
+        return JudgeError(said, lost.remedy) if lost.remedy else Transient(said, first=lost.first)
 
     def _refused(self, error: openai.APIStatusError) -> Exception:
         """Worth another try, or not."""
-        said = f"{self.name} says {error.status_code} {self._clean(error.message)}"
+        told = self._clean(faults.said(error.body))
+        said = f"{self.name} says {error.status_code}{told and f' - {told}'}"
         passing = error.status_code in (408, 409, 429) or error.status_code >= 500
         if passing and error.code != "insufficient_quota":
             return Transient(said, advice.seconds(error.response.headers))
@@ -142,7 +151,7 @@ class EndpointJudge:
             401: f"set {_KEY} to a key that this endpoint accepts",
             402: _CREDIT,
             403: f"set {_KEY} to a key that may use this model",
-            404: "check the model's name and the address in --judge",
+            404: "check the model's name and the address in --judge, which mostly ends in /v1",
             405: "check the address in --judge",
             407: "write the proxy's user and password into HTTP_PROXY",
             413: "ask of shorter texts, or without --context",
@@ -203,7 +212,7 @@ def _parts(address: str) -> SplitResult | None:
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     """The model's words, of which a refusal is some."""
     message = answer["choices"][0]["message"]
-    text = _text(message.get("content")) or message.get("refusal") or ""
+    text = parts.text(message.get("content")) or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
@@ -220,13 +229,6 @@ def _without_key(text: str) -> str:
     """What a proxy repeats of a request; a word that stands for no key, as "none", is no secret."""
     key = _key()
     return text.replace(key, "***") if len(key) >= _LEAST_SECRET else text
-
-
-def _text(content: Any) -> Any:
-    """Some servers send a list of parts, where a model's reasoning may be one."""
-    if not isinstance(content, list):
-        return content
-    return "".join(part["text"] for part in content if part.get("type") == "text")
 
 
 def _usage(answer: Any, tokens: int, completion: int, seconds: float) -> Usage:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from typing import NamedTuple
 
 import aiohttp
 
+NOBODY = "see that it runs, and at that address; then "
 _CERTIFICATE = "correct the address, or set SSL_CERT_FILE to the certificate of who vouches for it"
 
 
 class Loss(NamedTuple):
-    """Attributes: why, and what to do; None where another try may do better."""
+    """Attributes: why, and what to do; None where another try may do better, after `first`."""
 
     reason: str
     remedy: str | None = None
+    first: str = ""
 
 
 def loss(cause: BaseException | None) -> Loss:
@@ -36,7 +39,7 @@ def loss(cause: BaseException | None) -> Loss:
         case aiohttp.ClientProxyConnectionError():
             return Loss(f"the proxy: {_said(cause)}")
         case aiohttp.ClientConnectorDNSError():
-            return Loss("no host of that name is known")
+            return Loss("no host of that name is known", first=NOBODY)
         case aiohttp.ClientPayloadError():
             return Loss("it broke off in the midst of an answer")
         case aiohttp.ServerDisconnectedError():
@@ -47,6 +50,8 @@ def loss(cause: BaseException | None) -> Loss:
             return Loss("it leads to what is no address of an endpoint")
         case aiohttp.ClientResponseError():
             return Loss("its answer is no HTTP that can be read")
+        case OSError(errno=errno.ECONNREFUSED):
+            return Loss(_said(cause), first=NOBODY)
         case _:
             return Loss(_said(cause))
 

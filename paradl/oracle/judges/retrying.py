@@ -20,10 +20,11 @@ _FIRST_SECONDS, _LAST_SECONDS = 0.5, 30.0
 class Transient(Exception):
     """A failure that may pass; `advice` is for how many seconds the endpoint asks us to wait."""
 
-    def __init__(self, said: str, advice: float | None = None) -> None:
-        """With what goes into the error if it does not pass."""
+    def __init__(self, said: str, advice: float | None = None, first: str = "") -> None:
+        """With what goes into the error if it does not pass, and what to do before another try."""
         super().__init__(said)
         self.advice = advice
+        self.first = first
 
 
 async def retried(
@@ -49,7 +50,7 @@ async def retried(
             if number == tries:
                 times = f", {tries} times in a row" if tries > 1 else ""
                 raise JudgeError(
-                    f"{failure}{times}", f"run the same command again: {kept}"
+                    f"{failure}{times}", f"{failure.first}run the same command again: {kept}"
                 ) from None
             await asyncio.sleep(_wait(failure, number, pause))
     raise ValueError(f"{tries} tries are none")

@@ -8,7 +8,7 @@ from typing import Any
 
 from paradl import files, jsons
 
-_BEGIN = re.compile(r"\s*(?:(?:event|id|retry):[^\n]*\n|:[^\n]*\n|\s)*data:")
+_BEGIN = re.compile(r"(?:(?:event|id|retry):[^\n]*\n|:[^\n]*\n|\s)*data:")
 _DONE = "[DONE]"
 
 

@@ -11,6 +11,6 @@ V3.F
 
 from paradl.oracle.verdicts.meant import Verdict
 from paradl.oracle.verdicts.reading import find, verdict
-from paradl.oracle.verdicts.said import CLAIM_LINE, THOUGHT
+from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT
 
-__all__ = ["CLAIM_LINE", "THOUGHT", "Verdict", "find", "verdict"]
+__all__ = ["CLAIM_LINE", "STRUCK_OUT", "THOUGHT", "Verdict", "find", "verdict"]

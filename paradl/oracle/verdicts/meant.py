@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from paradl.oracle.verdicts.denials import GAP
 from paradl.oracle.verdicts.reservations import mistaken
+from paradl.oracle.verdicts.ticks import below, is_rule, tick
 from paradl.truth import V3
 
 _LONGEST = 300  # characters between two verdicts, or of a sentence, that are looked at
@@ -20,6 +21,9 @@ _OR = (
 )
 _ALTERNATIVES = re.compile(rf"{_OR}|{GAP}(?i:vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
 _LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?(?:{_OR}|{GAP}(?i:and){GAP})(?i:with|by|as)?)[^\w.?!;]*")
+_PART = r"(?:part(?:ly|ially)?|mostly|largely|half|in\s(?:\w+\s)?part)"
+_PART_BEFORE = re.compile(rf"\b{_PART}[ *_`'\"“«]*$", re.IGNORECASE)
+_PART_AFTER = re.compile(rf"[ *_`'\"”»]*{_PART}\b", re.IGNORECASE)
 _SHARE = re.compile(r"[^\w.]*(?:\d{1,3}(?:\.\d+)?\s*%|[01]?\.\d+)")
 _SHARES = re.compile(rf"{_SHARE.pattern}\W*(?:\w\(\W*)?")
 
@@ -176,13 +180,8 @@ _NO_SUCH = re.compile(
 
 _SENTENCE_END = re.compile(r"[.?!](?!\S)|\n")
 
-_NO_MARKS = r"[^\w✓✔✅☑✗✘❌☐⬜]*"
-_CELL_END = r"[^\w|,;.]*(?:[|,;.]|$)"
-_TICK = re.compile(rf"{_NO_MARKS}(?:[✓✔✅☑]|\b(?:x|yes|chosen)\b){_CELL_END}", re.IGNORECASE)
-_CROSS = re.compile(rf"{_NO_MARKS}(?:[✗✘❌☐⬜]|\bno\b){_CELL_END}", re.IGNORECASE)
 _BOX = re.compile(r"[^\w\n]*(?:[✓✔✅☑●◉✗✘❌☐⬜○◯]|\[[xX ]\])[^\w\n]*$")
 _BOX_AFTER = re.compile(r"[^\w\n\[]*\[\s*([xX✓✔]?)\s*\]")
-_RULE = re.compile(r"[\s|:+=-]*")
 _BEGINNING = re.compile(r"[^\w\n]*(?:(?:x|\d\d?)[^\w\n]+)?", re.IGNORECASE)
 
 
@@ -200,11 +199,22 @@ def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
 
     Those that stand side by side as what there is to choose from are not given.
     """
+    if len(named) == 1:
+        named = [*_headed(reply, named[0])]
     unsaid = {verdict for pair in pairwise(named) for verdict in _unsaid(reply, *pair)}
     said = [verdict for verdict in named if verdict not in unsaid]
     firm = [verdict for verdict in said if not _hypothetical(reply, verdict)]
     sure = (verdict for verdict in reversed(firm) if not _afterthought(reply, verdict))
     return next(sure, (firm or said or [Verdict(V3.E)])[-1])
+
+
+def _headed(reply: str, verdict: Verdict) -> Iterator[Verdict]:
+    """The verdict; of one that heads a column of a table, what is told of it there."""
+    told = below(reply, verdict.start, verdict.end)
+    if told is None or told > 0:
+        yield verdict
+    elif told < 0 and verdict.value is V3.T:
+        yield replace(verdict, value=V3.F)
 
 
 def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
@@ -216,7 +226,8 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
         lead = boxes[0] - boxes[1]
         yield other if lead > 0 else one
         return
-    if options and (_LISTED.fullmatch(between) or _shared(reply, one, other)):
+    none = _LISTED.fullmatch(between) or _shared(reply, one, other) or _of_parts(reply, one, other)
+    if options and none:
         yield from (one, other)
         return
     if options and 1 <= between.count("\n") <= 2:
@@ -237,7 +248,7 @@ def _boxes(reply: str, one: Verdict, other: Verdict) -> tuple[int, int] | None:
     own = _BOX.search(before)
     if not own or not _BOX.fullmatch(between):
         return None
-    ticks = _tick(own[0], ""), _tick(between, "")
+    ticks = tick(own[0], ""), tick(between, "")
     return ticks if ticks[0] != ticks[1] else None
 
 
@@ -247,12 +258,24 @@ def _shared(reply: str, one: Verdict, other: Verdict) -> bool:
     return bool(_SHARES.fullmatch(between) and _SHARE.match(after))
 
 
+def _of_parts(reply: str, one: Verdict, other: Verdict) -> bool:
+    """Whether each is said of a part, and so neither of the whole."""
+    between, after = reply[one.end : other.start], reply[other.end : other.end + _LONGEST]
+    if _SENTENCE_END.search(between):
+        return False
+    before = reply[max(0, one.start - _LONGEST) : one.start]
+    return bool(
+        (_PART_BEFORE.search(before) and _PART_BEFORE.search(between))
+        or (_PART_AFTER.match(between) and _PART_AFTER.match(after))
+    )
+
+
 def _unticked(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
     """Of two that begin a line each: the one without the tick, or both rows of a mere table."""
     (before, after), (before_other, after_other) = (_around(reply, v) for v in (one, other))
     if not (_BEGINNING.fullmatch(before) and _BEGINNING.fullmatch(before_other)):
         return
-    lead = _tick(before, after) - _tick(before_other, after_other)
+    lead = tick(before, after) - tick(before_other, after_other)
     in_table = before.lstrip().startswith("|") and before_other.lstrip().startswith("|")
     if lead < 0 or (in_table and not lead):
         yield one
@@ -263,13 +286,13 @@ def _unticked(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
 def _below_none(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
     """Of two that head columns of a table: the one without the tick below it."""
     before, _ = _around(reply, one)
-    rows = [row for row in reply[other.end :].split("\n")[1:4] if not _RULE.fullmatch(row)]
+    rows = [row for row in reply[other.end :].split("\n")[1:4] if not is_rule(row)]
     if "|" not in reply[one.end : other.start] or not rows:
         return
     cells = rows[0].split("|")
     column = before.count("|")
     if len(cells) > column + 1:
-        lead = _tick("", cells[column]) - _tick("", cells[column + 1])
+        lead = tick("", cells[column]) - tick("", cells[column + 1])
         if lead:
             yield other if lead > 0 else one
 
@@ -279,14 +302,6 @@ def _around(reply: str, verdict: Verdict) -> tuple[str, str]:
     start, end = reply.rfind("\n", 0, verdict.start) + 1, reply.find("\n", verdict.end)
     before = reply[max(start, verdict.start - _LONGEST) : verdict.start]
     return before, reply[verdict.end : len(reply) if end < 0 else end][:_LONGEST]
-
-
-def _tick(before: str, after: str) -> int:
-    """1 if ticked, -1 if crossed out or its box is empty, else 0."""
-    if any(mark in before for mark in "✓✔✅☑●◉xX") or _TICK.match(after):
-        return 1
-    empty = "[ ]" in before or any(mark in before for mark in "✗✘❌☐⬜○◯")
-    return -1 if empty or _CROSS.match(after) else 0
 
 
 def in_own_line(reply: str, verdict: Verdict) -> bool:

@@ -32,7 +32,7 @@ CLAIM_LINE = re.compile(
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
 
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
-_STRUCK_OUT = r"~~[^~\n]+~~"
+STRUCK_OUT = re.compile(r"~~[^~\n]+~~")
 _ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
 _NOT_TICKED = r"^[^\w\n\[]*\[ \](?:(?!\[[xX✓✔ ]\])[^\n])*$"
 _OVER_ELSEWHERE = (
@@ -94,7 +94,7 @@ _OPTIONS = (  # what the question says, told again
 )
 _DROPPED = re.compile(
     rf"{_QUOTED_ORDER}|{_NEEDED}|{_TURNED_DOWN}|{_OPTIONS}"
-    rf"|{_LEFT}|{_INJECTED}|{_STRUCK_OUT}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
+    rf"|{_LEFT}|{_INJECTED}|{STRUCK_OUT.pattern}|{_ASKED_AND_DENIED}|{_OVER_IN_THE_EAST}|{_OTHER_DEGREE}"
     rf"|(?<!{LETTER})(?:{_NOT_TICKED}|{_TRUE_THING}|(?:{_CHOSEN_OVER}|{_NOT_CANNOT}){_WORDS}(?!{LETTER}))",
     re.MULTILINE,
 )
