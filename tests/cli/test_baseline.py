@@ -244,6 +244,16 @@ def test_an_unsatisfiable_class_that_is_no_conflict(paradl: Run, tmp_path: Path)
     assert (again.returncode, suite.failures, suite.skipped) == (0, 0, 1)
 
 
+def test_junit_has_a_name_for_each_failure(paradl: Run) -> None:
+    """Of cases of one name GitLab shows the first alone, which may be known."""
+    told = """Prefix(:=<http://x#>) Ontology(
+ClassAssertion(ObjectOneOf(:sam) :ann) DifferentIndividuals(:ann :sam)
+ClassAssertion(ObjectOneOf(:tom) :ann) DifferentIndividuals(:ann :tom))"""
+    [suite] = JUnitXml.fromstring(paradl("check", "-", "-f", "junit", stdin=told).stdout.encode())
+    names = [case.name for case in suite if case.name.startswith("ann")]
+    assert names == ["ann: equality", "ann: equality (2)"]
+
+
 def test_labels_stay_text(paradl: Run) -> None:
     done = paradl("check", "-", "-f", "junit", stdin=HOSTILE)
     [suite] = JUnitXml.fromstring(done.stdout.encode())

@@ -48,3 +48,18 @@ def test_where_nothing_else_tells_them_apart_the_first_reason_does() -> None:
 def test_a_class_that_was_unsatisfiable_is_no_news() -> None:
     check = Check(True, ("Cat", "Dog"), Conflicts(), (), (), 0)
     assert Baseline(incoherent=frozenset({"Cat"})).news(check).incoherent == ("Dog",)
+
+
+def test_an_axiom_is_the_same_whatever_it_is_annotated_with() -> None:
+    same, told = "SameIndividual(", r"""Annotation(rdfs:comment "one \") (")"""
+    nested = "Annotation(Annotation(rdfs:comment _:b) <a:)(> <a:(>)"
+    names = "<a:ann> <a:Annotation(>)"
+    known = equality(f"{same}{told} {nested} {names}")
+    assert not news(known, equality(f"{same}{names}"))
+    assert not news(known, equality(f"{same}{nested} {names}"))
+    assert news(known, equality(f"{same}{told} <a:tom> <a:Annotation(>)"))
+
+
+def equality(axiom: str) -> Conflict:
+    why = ((Axiom(axiom, "", "asserted"),),)
+    return Conflict("equality", "a:ann", None, None, Belnap.B, why, "ann", None, None)
