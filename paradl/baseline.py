@@ -14,6 +14,7 @@ from paradl.results import Check, Conflict, Conflicts
 Identity = tuple[str, ...]
 """What a conflict is about: kind, subject, predicate, object. Why it is one may change."""
 
+_THING = "http://www.w3.org/2002/07/owl#Thing"
 _ANNOTATION = "Annotation("
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|<[^>]*>|[()]', re.DOTALL)
 """Those of functional syntax, past literals and IRIs, which may have some of their own."""
@@ -22,11 +23,14 @@ _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|<[^>]*>|[()]', re.DOTALL)
 def identity(conflict: Conflict) -> Identity:
     """What tells a conflict from others, whatever it follows from.
 
-    An individual may be in several conflicts that have no predicate. What those are about stands
-    in their axioms alone, without what those are annotated with: a comment may be reworded.
+    A class is in one conflict, which names the first other class that it follows from. Individuals
+    may be in several that have no predicate, and so may owl:Thing. What those are about stands in
+    their axioms alone, without what those are annotated with: a comment may be reworded.
     """
+    if conflict.kind == "class" and conflict.subject != _THING:
+        return conflict.kind, conflict.subject
     about = conflict.kind, conflict.subject, conflict.predicate or "", conflict.object or ""
-    if conflict.predicate is not None or conflict.kind == "class":
+    if conflict.predicate is not None:
         return about
     first = conflict.justifications[:1]
     return *about, *sorted(_without_annotations(axiom.axiom) for why in first for axiom in why)
