@@ -191,6 +191,19 @@ class ParaReasonerTest {
             F.getOWLDataProperty(IRI.create("http://x/legs"))));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void theTopPropertyOfDataHasWhatAnyHas(String logic) {
+        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:first :name) DataPropertyDomain(:name :Person) "
+            + "DataPropertyAssertion(:first :ann \"Ann\") DataPropertyAssertion(:age :ann \"3\"^^xsd:integer)"), logic);
+        OWLDataProperty top = F.getOWLTopDataProperty();
+        assertEquals(Set.of(F.getOWLLiteral("Ann"), F.getOWLLiteral(3)),
+            reasoner.getDataPropertyValues(Given.individual("ann"), top));
+        assertEquals(Set.of(), reasoner.getDataPropertyValues(Given.individual("nobody"), top));
+        assertEquals(Set.of("Thing"), names(reasoner.getDataPropertyDomains(top, true)));
+        assertEquals(Set.of("Thing"), names(reasoner.getDataPropertyDomains(top, false)));
+    }
+
     @Test
     void theConfigurationDecides() {
         OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a) SameIndividual(:a :b)");
