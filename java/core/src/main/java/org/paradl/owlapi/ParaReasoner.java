@@ -152,7 +152,8 @@ public final class ParaReasoner extends ToldTrueReasoner {
         return ask(about, kb -> question.apply(kb.toldTrue()));
     }
 
-    private synchronized void requireKnown(OWLObject about) {
+    @Override
+    synchronized void requireKnown(OWLObject about) {
         if (getFreshEntityPolicy() == FreshEntityPolicy.ALLOW) {
             return;
         }

@@ -15,8 +15,11 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNodeSet;
 abstract class ToldTrueReasoner implements OWLReasoner {
     abstract <T> T toldTrue(Function<ToldTrue, T> question);
 
-    /** Refused where the reasoner is to know every name and {@code about} has another. */
+    /** Refused where {@link #requireKnown} refuses it. */
     abstract <T> T toldTrue(OWLObject about, Function<ToldTrue, T> question);
+
+    /** Fails where the reasoner is to know every name and {@code about} has another. */
+    abstract void requireKnown(OWLObject about);
 
     // Classes
 
@@ -158,11 +161,13 @@ abstract class ToldTrueReasoner implements OWLReasoner {
     @Override
     public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
             OWLObjectPropertyExpression p) {
+        requireKnown(p);
         return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
     }
 
     @Override
     public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty p) {
+        requireKnown(p);
         return toldTrue(individual, told -> told.values(individual, p));
     }
 

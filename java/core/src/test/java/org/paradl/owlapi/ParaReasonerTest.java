@@ -215,6 +215,10 @@ class ParaReasonerTest {
         assertEquals("elk", strict.engine());
         assertEquals(1, strict.getInstances(Given.type("B"), false).nodes().count(), "one node for a and b");
         assertThrows(FreshEntitiesException.class, () -> strict.getSubClasses(Given.type("Fresh"), true));
+        assertThrows(FreshEntitiesException.class,
+            () -> strict.getObjectPropertyValues(Given.individual("a"), Given.property("fresh")));
+        assertThrows(FreshEntitiesException.class, () -> strict.getDataPropertyValues(Given.individual("a"),
+            F.getOWLDataProperty(IRI.create("http://x/fresh"))));
         assertTrue(strict.isEntailed(F.getOWLSubClassOfAxiom(F.getOWLObjectComplementOf(Given.type("B")),
             F.getOWLObjectComplementOf(Given.type("A")))), "strong inclusions are contraposed");
 
