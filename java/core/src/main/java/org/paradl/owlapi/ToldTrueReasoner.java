@@ -65,6 +65,11 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     // Properties
 
+    /** The inverse of a built-in property is that itself. */
+    private static OWLObjectPropertyExpression plain(OWLObjectPropertyExpression p) {
+        return p.getNamedProperty().isBuiltIn() ? p.getNamedProperty() : p;
+    }
+
     @Override
     public Node<OWLObjectPropertyExpression> getTopObjectPropertyNode() {
         return toldTrue(told -> told.objectProperties().top());
@@ -77,18 +82,18 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().below(p, direct));
+        return toldTrue(p, told -> told.objectProperties().below(plain(p), direct));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
             boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().above(p, direct));
+        return toldTrue(p, told -> told.objectProperties().above(plain(p), direct));
     }
 
     @Override
     public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.objectProperties().node(p));
+        return toldTrue(p, told -> told.objectProperties().node(plain(p)));
     }
 
     @Override

@@ -205,6 +205,17 @@ class ParaReasonerTest {
     }
 
     @Test
+    void theInverseOfABuiltInPropertyIsThatItself() {
+        ParaReasoner reasoner = over(Given.ontology("SubObjectPropertyOf(:p :q)"), "adaptive");
+        for (OWLObjectProperty p : List.of(F.getOWLTopObjectProperty(), F.getOWLBottomObjectProperty())) {
+            OWLObjectPropertyExpression inverse = F.getOWLObjectInverseOf(p);
+            assertEquals(reasoner.getEquivalentObjectProperties(p), reasoner.getEquivalentObjectProperties(inverse));
+            assertEquals(reasoner.getSubObjectProperties(p, true), reasoner.getSubObjectProperties(inverse, true));
+            assertEquals(reasoner.getSuperObjectProperties(p, true), reasoner.getSuperObjectProperties(inverse, true));
+        }
+    }
+
+    @Test
     void theConfigurationDecides() {
         OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a) SameIndividual(:a :b)");
         var factory = new ParaReasonerFactory();
