@@ -85,8 +85,9 @@ class Baseline:
         return cls(frozenset(map(identity, found.conflicts)), frozenset(found.incoherent))
 
     def knows(self, conflict: Conflict) -> bool:
-        """Whether the conflict was there before."""
-        return identity(conflict) in self.conflicts
+        """Whether the conflict was there before, if only as a class that can have no instance."""
+        was_empty = conflict.kind == "class" and conflict.subject in self.incoherent
+        return was_empty or identity(conflict) in self.conflicts
 
     def news(self, result: Check) -> Check:
         """The result without what was there before."""

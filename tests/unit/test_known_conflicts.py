@@ -53,7 +53,10 @@ def test_where_nothing_else_tells_them_apart_the_first_reason_does() -> None:
 
 def test_a_class_that_was_unsatisfiable_is_no_news() -> None:
     check = Check(True, ("Cat", "Dog"), Conflicts(), (), (), 0)
-    assert Baseline(incoherent=frozenset({"Cat"})).news(check).incoherent == ("Dog",)
+    known = Baseline(incoherent=frozenset({"Cat"}))
+    assert known.news(check).incoherent == ("Dog",)
+    assert known.knows(conflict("Cat", "Pet", None, "xy", kind="class"))
+    assert not known.knows(conflict("Cat", "Pet", None, "xy"))
 
 
 def test_an_axiom_is_the_same_whatever_it_is_annotated_with() -> None:
