@@ -22,19 +22,19 @@ import org.semanticweb.owlapi.model.parameters.Imports;
  */
 final class Changes implements AutoCloseable {
     private final OWLOntology ontology;
-    private final Runnable whenChanged;
+    private final boolean eager;
     private final OWLOntologyChangeListener listener = this::add;
     private final List<OWLOntologyChange> pending = new ArrayList<>();
-    private Set<OWLAxiom> axioms;
+    private Set<OWLAxiom> axioms = Set.of();
     private long flushes;
     private long latest;
 
-    /** @param whenChanged is run after every change of the ontology or of an import */
-    Changes(OWLOntology ontology, Runnable whenChanged) {
+    /** @param eager whether each change of the ontology or of an import is flushed */
+    Changes(OWLOntology ontology, boolean eager) {
         this.ontology = ontology;
-        this.whenChanged = whenChanged;
-        this.axioms = current();
+        this.eager = eager;
         ontology.getOWLOntologyManager().addOntologyChangeListener(listener);
+        take(begin(), current());
     }
 
     private Set<OWLAxiom> current() {
@@ -49,7 +49,9 @@ final class Changes implements AutoCloseable {
         synchronized (this) {
             pending.addAll(ours);
         }
-        whenChanged.run();
+        if (eager) {
+            flush();
+        }
     }
 
     /** The axioms as of the last flush; the same object as long as none is another. */
@@ -77,23 +79,19 @@ final class Changes implements AutoCloseable {
 
     /** Takes the axioms as they are now. */
     void flush() {
-        long turn = begin();
-        if (turn > 0) {
-            take(current(), turn);
+        if (!pending().isEmpty()) {
+            take(begin(), current());
         }
     }
 
     /** Before the ontology is read, so that what changes meanwhile is pending again. */
     private synchronized long begin() {
-        if (pending.isEmpty()) {
-            return 0;
-        }
         pending.clear();
         return ++flushes;
     }
 
     /** Unless another flush began later, which has read no less. */
-    private synchronized void take(Set<OWLAxiom> now, long turn) {
+    private synchronized void take(long turn, Set<OWLAxiom> now) {
         if (turn > latest) {
             latest = turn;
             axioms = axioms.equals(now) ? axioms : now;

@@ -53,7 +53,7 @@ public final class ParaReasoner extends ToldTrueReasoner {
         this.configuration = configuration;
         this.buffering = buffering;
         this.questions = new Questions(configuration.getTimeOut(), configuration.getProgressMonitor());
-        this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING ? this::flush : () -> { });
+        this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING);
     }
 
     // Beyond OWLAPI's interface

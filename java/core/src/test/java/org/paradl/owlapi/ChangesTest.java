@@ -123,6 +123,29 @@ class ChangesTest {
         assertEquals(Told.T, reasoner.value(type("Flies", "bird" + (MANY - 1))));
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void noChangeIsLostWhileAReasonerIsMade(boolean buffering) throws Exception {
+        OWLOntology shared = OWLManager.createConcurrentOWLOntologyManager().createOntology();
+        shared.addAxioms(IntStream.range(0, 50 * MANY).mapToObj(i -> type("Bird", "bird" + i)));
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        var factory = new ParaReasonerFactory();
+        for (int i = 0; i < 50; i++) {
+            OWLAxiom added = F.getOWLDeclarationAxiom(Given.type("Bird" + i));
+            Future<?> changing = thread.submit(() -> shared.add(added));
+            ParaReasoner reasoner = buffering
+                ? factory.createReasoner(shared)
+                : factory.createNonBufferingReasoner(shared);
+            changing.get(60, TimeUnit.SECONDS);
+            if (buffering) {
+                reasoner.flush();
+            }
+            assertTrue(reasoner.isEntailed(added));
+            reasoner.dispose();
+        }
+        thread.shutdown();
+    }
+
     private static void atOnce(CountDownLatch begun, IntConsumer work) {
         begun.countDown();
         try {
