@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,17 +14,48 @@ from paradl.results import Check, Conflict, Conflicts
 Identity = tuple[str, ...]
 """What a conflict is about: kind, subject, predicate, object. Why it is one may change."""
 
+_THING = "http://www.w3.org/2002/07/owl#Thing"
+_ANNOTATION = "Annotation("
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|<[^>]*>|[()]', re.DOTALL)
+"""Those of functional syntax, past literals and IRIs, which may have some of their own."""
+
 
 def identity(conflict: Conflict) -> Identity:
     """What tells a conflict from others, whatever it follows from.
 
-    An individual may be in several conflicts that have no predicate. What those are about stands
-    in their axioms alone.
+    A class is in one conflict, which names the first other class that it follows from. Individuals
+    may be in several that have no predicate, and so may owl:Thing. What those are about stands in
+    their axioms alone, without what those are annotated with: a comment may be reworded.
     """
+    if conflict.kind == "class" and conflict.subject != _THING:
+        return conflict.kind, conflict.subject
     about = conflict.kind, conflict.subject, conflict.predicate or "", conflict.object or ""
-    if conflict.predicate is not None or conflict.kind == "class":
+    if conflict.predicate is not None:
         return about
-    return *about, *sorted(axiom.axiom for why in conflict.justifications[:1] for axiom in why)
+    first = conflict.justifications[:1]
+    return *about, *sorted(_without_annotations(axiom.axiom) for why in first for axiom in why)
+
+
+def _without_annotations(axiom: str) -> str:
+    """The axiom alone, in functional syntax.
+
+    >>> _without_annotations('SubClassOf(Annotation(rdfs:comment "a)") <a:A> <a:B>)')
+    'SubClassOf(<a:A> <a:B>)'
+    """
+    kind, bracket, rest = axiom.partition("(")
+    while rest.startswith(_ANNOTATION):
+        rest = rest[_end(rest) :].lstrip()
+    return kind + bracket + rest
+
+
+def _end(text: str) -> int:
+    """Where the brackets that open first are closed."""
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        depth += {"(": 1, ")": -1}.get(found[0], 0)
+        if depth == 0 and found[0] == ")":
+            return found.end()
+    return len(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +85,9 @@ class Baseline:
         return cls(frozenset(map(identity, found.conflicts)), frozenset(found.incoherent))
 
     def knows(self, conflict: Conflict) -> bool:
-        """Whether the conflict was there before."""
-        return identity(conflict) in self.conflicts
+        """Whether the conflict was there before, if only as a class that can have no instance."""
+        was_empty = conflict.kind == "class" and conflict.subject in self.incoherent
+        return was_empty or identity(conflict) in self.conflicts
 
     def news(self, result: Check) -> Check:
         """The result without what was there before."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 from paradl.baseline import Baseline
@@ -29,16 +31,24 @@ def check(result: Check, what: str, known: Baseline | None = None) -> str:
         errors="0",
         skipped=str(skipped),
     )
-    for one in found:
-        _case(suite, one, what)
+    for one, name in zip(found, _apart(one.title for one in found), strict=True):
+        _case(suite, one, name, what)
     if not found:
         ElementTree.SubElement(suite, "testcase", classname=printable(what), name="no conflict")
     ElementTree.indent(suite)
     return ElementTree.tostring(suite, "unicode", xml_declaration=True) + "\n"
 
 
-def _case(suite: ElementTree.Element, one: Failure, what: str) -> None:
-    case = ElementTree.SubElement(suite, "testcase", classname=printable(what), name=one.title)
+def _apart(titles: Iterable[str]) -> Iterator[str]:
+    """The same, numbered where they repeat: GitLab ignores the later cases of a name."""
+    counts: Counter[str] = Counter()
+    for title in titles:
+        counts[title] += 1
+        yield title if counts[title] == 1 else f"{title} ({counts[title]})"
+
+
+def _case(suite: ElementTree.Element, one: Failure, name: str, what: str) -> None:
+    case = ElementTree.SubElement(suite, "testcase", classname=printable(what), name=name)
     if one.known:
         ElementTree.SubElement(case, "skipped", message="in the baseline")
         return

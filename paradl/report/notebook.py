@@ -115,8 +115,10 @@ def _facts(kb: KnowledgeBase) -> Iterator[tuple[str, str]]:
 
 def _check(check: Check) -> str:
     verdict = next(text.check(check, "The ontology")).plain
-    split = f"<p>{_small(text.split(check))}</p>" if check.conflicts else ""
-    return f"<p><b>{escape(verdict)}</b></p>{_conflicts(check.conflicts)}{split}"
+    rest = "".join(
+        f"<p>{_small(line.plain)}</p>" for lines in text.besides(check) for line in lines
+    )
+    return f"<p><b>{escape(verdict)}</b></p>{_conflicts(check.conflicts)}{rest}"
 
 
 def _conflicts(conflicts: Sequence[Conflict]) -> str:

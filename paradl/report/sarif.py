@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -77,7 +77,7 @@ def _result(one: Failure, inputs: Sequence[str], *, baseline: bool) -> dict[str,
         "level": "error",
         "message": {"text": _plain(_message(one))},
         "locations": [_location(first, inputs, one)],
-        "relatedLocations": [_related(axiom) for axiom in dict.fromkeys(placed)],
+        "relatedLocations": _related(placed),
         "partialFingerprints": {_FINGERPRINT: one.identity, _GITHUB: digest[:32]},
     }
     if baseline:
@@ -106,12 +106,13 @@ def _location(axiom: Axiom | None, inputs: Sequence[str], one: Failure) -> dict[
     return {"physicalLocation": place, "logicalLocations": [subject]}
 
 
-def _related(axiom: Axiom) -> dict[str, Any]:
-    assert axiom.file is not None
-    return {
-        "physicalLocation": _place(axiom.file, axiom.line),
-        "message": {"text": _plain(axiom.text)},
-    }
+def _related(axioms: Iterable[Axiom]) -> list[dict[str, Any]]:
+    """Each once, as SARIF has it: axioms that differ in annotations or IRIs may read the same."""
+    said = dict.fromkeys((axiom.file or "", axiom.line, _plain(axiom.text)) for axiom in axioms)
+    return [
+        {"physicalLocation": _place(file, line), "message": {"text": text}}
+        for file, line, text in said
+    ]
 
 
 def _place(file: str, line: int | None) -> Mapping[str, Any]:

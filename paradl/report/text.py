@@ -48,15 +48,19 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
         end = ", and the search ended with what is in it" if before and result.unexplained else ""
         yield Text(f"{count(before, 'conflict')} of the baseline not listed{end}", "dim")
     yield from conflicts(result.conflicts)
+    for paragraph in besides(result):
+        yield Text("")
+        yield from paragraph
+
+
+def besides(result: Check) -> Iterator[Iterable[Text]]:
+    """What is said after the conflicts, a paragraph each."""
     if result.incoherent:
-        yield Text("")
-        yield _unsatisfiable(result.incoherent, _subjects(result.conflicts, result.incoherent))
+        yield [_unsatisfiable(result.incoherent, _subjects(result.conflicts, result.incoherent))]
     if result.conflicts:
-        yield Text("")
-        yield Text(split(result), "dim")
+        yield [Text(_split(result), "dim")]
     if result.measures:
-        yield Text("")
-        yield from measures.lines(result.measures)
+        yield measures.lines(result.measures)
 
 
 def conflicts(found: Iterable[Conflict]) -> Iterator[Text]:
@@ -161,7 +165,7 @@ def _conflicts(
         yield from justification(axioms)
 
 
-def split(result: Check) -> str:
+def _split(result: Check) -> str:
     """What had to be split."""
     return (
         f"Split: {count(result.split_classes, 'class', 'es')}, "

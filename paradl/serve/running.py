@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import signal
 import socket
 
@@ -30,8 +31,9 @@ def listening(host: str, port: int) -> socket.socket:
         server = socket.create_server(address[:2], family=family, backlog=1024)
     except OSError as error:
         taken = error.errno == errno.EADDRINUSE
+        why = os.strerror(errno.EADDRINUSE) if taken else error.strerror  # which names it again
         raise UsageError(
-            f"cannot listen on {host} port {port} ({error.strerror})",
+            f"cannot listen on {host} port {port} ({why})",
             "choose another --port" if taken else "check --host",
         ) from None
     # Connections inherit it; asyncio sets it on sockets of its own making alone, and an answer's

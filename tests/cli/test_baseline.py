@@ -189,6 +189,17 @@ def test_sarif_says_what_is_new(paradl: Run, worse: Path, known: Path, tmp_path:
     assert sorted(states) == ["new", "unchanged", "unchanged"]
 
 
+def test_sarif_has_no_place_twice(paradl: Run, tmp_path: Path) -> None:
+    """Its schema wants that, and who takes it in refuses the whole file else."""
+    told = """Prefix(:=<http://x#>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>) Ontology(
+DisjointClasses(:A :B) ClassAssertion(:B :a) ClassAssertion(:C :a) SubClassOf(
+Annotation(rdfs:comment "1") :C :A) SubClassOf(Annotation(rdfs:comment "2") :C :A))"""
+    (tmp_path / "twice.ofn").write_text(told.replace("SubClassOf(\n", "SubClassOf("))
+    done = paradl("check", tmp_path / "twice.ofn", "-m", "3", "-f", "sarif")
+    texts = [r["message"]["text"] for r in valid(done.stdout)["runs"][0]["results"]]
+    assert max(text.count("C SubClassOf A") for text in texts) == 2
+
+
 def test_sarif_where_no_line_is_known(paradl: Run, tmp_path: Path) -> None:
     done = paradl("check", "-", "-f", "sarif", stdin=HOSTILE)
     result = valid(done.stdout)["runs"][0]["results"][0]
@@ -242,6 +253,16 @@ def test_an_unsatisfiable_class_that_is_no_conflict(paradl: Run, tmp_path: Path)
     again = paradl(*command, "junit", "--baseline", "known.json")
     [suite] = JUnitXml.fromstring(again.stdout.encode())
     assert (again.returncode, suite.failures, suite.skipped) == (0, 0, 1)
+
+
+def test_junit_has_a_name_for_each_failure(paradl: Run) -> None:
+    """Of cases of one name GitLab shows the first alone, which may be known."""
+    told = """Prefix(:=<http://x#>) Ontology(
+ClassAssertion(ObjectOneOf(:sam) :ann) DifferentIndividuals(:ann :sam)
+ClassAssertion(ObjectOneOf(:tom) :ann) DifferentIndividuals(:ann :tom))"""
+    [suite] = JUnitXml.fromstring(paradl("check", "-", "-f", "junit", stdin=told).stdout.encode())
+    names = [case.name for case in suite if case.name.startswith("ann")]
+    assert names == ["ann: equality", "ann: equality (2)"]
 
 
 def test_labels_stay_text(paradl: Run) -> None:

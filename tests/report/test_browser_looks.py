@@ -111,6 +111,39 @@ def test_a_name_that_is_longer_than_the_smallest_screen_is_broken(
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+def test_a_long_title_stands_beside_its_value(watch: Watch, tmp_path: Path) -> None:
+    long = conflict(E + "a", axiom("a Type B"), label="words " * 40)
+    (tmp_path / "long.html").write_bytes(render(findings(conflicts=[long])))
+    page = watch().open(tmp_path / "long.html", "#/conflicts")
+    value, first = page.evaluate("""() => {
+        const [value, text] = document.querySelector("#detail-conflicts h3").childNodes;
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return [value.getBoundingClientRect(), words.getClientRects()[0]];
+    }""")
+    assert first["left"] >= value["right"]
+    assert first["top"] <= value["top"] < first["bottom"]
+
+
+@pytest.mark.parametrize("letter", ["鳥", "W", "🐧", "i"])
+def test_a_drawing_has_room_for_its_labels(watch: Watch, tmp_path: Path, letter: str) -> None:
+    """Letters are not equally wide, and some are two code units, which are not parted."""
+    long = conflict(E + "a", axiom(f"{letter * 300} Type B"), label=letter * 300)
+    (tmp_path / "long.html").write_bytes(render(findings(conflicts=[long])))
+    page = watch().open(tmp_path / "long.html", "#/causes")
+    page.get_by_role("button", name="See all").click()
+    [*labels] = page.evaluate("""() => {
+        const frame = document.querySelector(".drawing svg").getBoundingClientRect();
+        return [...document.querySelectorAll(".drawing .label")].map((label) => {
+            const { left, right } = label.getBoundingClientRect();
+            return [label.textContent, left >= frame.left && right <= frame.right];
+        });
+    }""")
+    assert len(labels) == 2
+    assert all(fits and text.endswith("…") for text, fits in labels)
+    assert all(text.count(letter) >= len(text) - 2 > 15 for text, _ in labels)
+
+
 def test_a_name_keeps_its_case(watch: Watch, tmp_path: Path) -> None:
     two = [conflict(E + "mRNA", axiom(f"mRNA Type {c}"), label="mRNA") for c in "AB"]
     (tmp_path / "two.html").write_bytes(render(findings(conflicts=two)))

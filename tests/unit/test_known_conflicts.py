@@ -37,14 +37,38 @@ def test_for_another_reason_it_is_still_the_same() -> None:
         assert not news(conflict(*about, "xy"), conflict(*about, "z"))
     unsatisfiable = conflict("Cat", None, None, "xy", kind="class")
     assert not news(unsatisfiable, conflict("Cat", None, None, "z", kind="class"))
+    assert not news(unsatisfiable, conflict("Cat", "Pet", None, "yz", kind="class"))
+    assert news(unsatisfiable, conflict("Dog", None, None, "xy", kind="class"))
 
 
 def test_where_nothing_else_tells_them_apart_the_first_reason_does() -> None:
     known = conflict("ann", None, None, "xy", kind="equality")
     assert news(known, conflict("ann", None, None, "xz", kind="equality"))
     assert not news(known, conflict("ann", None, None, "yx", "z", kind="equality"))
+    everything = "http://www.w3.org/2002/07/owl#Thing"
+    clash = conflict(everything, None, None, "xy", kind="class")
+    assert news(clash, conflict(everything, None, None, "z", kind="class"))
+    assert not news(clash, conflict(everything, None, None, "yx", kind="class"))
 
 
 def test_a_class_that_was_unsatisfiable_is_no_news() -> None:
     check = Check(True, ("Cat", "Dog"), Conflicts(), (), (), 0)
-    assert Baseline(incoherent=frozenset({"Cat"})).news(check).incoherent == ("Dog",)
+    known = Baseline(incoherent=frozenset({"Cat"}))
+    assert known.news(check).incoherent == ("Dog",)
+    assert known.knows(conflict("Cat", "Pet", None, "xy", kind="class"))
+    assert not known.knows(conflict("Cat", "Pet", None, "xy"))
+
+
+def test_an_axiom_is_the_same_whatever_it_is_annotated_with() -> None:
+    same, told = "SameIndividual(", r"""Annotation(rdfs:comment "one \") (")"""
+    nested = "Annotation(Annotation(rdfs:comment _:b) <a:)(> <a:(>)"
+    names = "<a:ann> <a:Annotation(>)"
+    known = equality(f"{same}{told} {nested} {names}")
+    assert not news(known, equality(f"{same}{names}"))
+    assert not news(known, equality(f"{same}{nested} {names}"))
+    assert news(known, equality(f"{same}{told} <a:tom> <a:Annotation(>)"))
+
+
+def equality(axiom: str) -> Conflict:
+    why = ((Axiom(axiom, "", "asserted"),),)
+    return Conflict("equality", "a:ann", None, None, Belnap.B, why, "ann", None, None)

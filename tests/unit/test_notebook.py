@@ -88,6 +88,17 @@ def test_both_sides_of_an_explanation(hostile: paradl.KnowledgeBase) -> None:
     assert "told false because" in document
 
 
+def test_a_check_says_in_html_what_it_says_as_text() -> None:
+    """The classes that can have no instance, and how inconsistent it is, are no conflicts."""
+    told = "SubClassOf(<a:A> <a:B>) DisjointClasses(<a:A> <a:B>) ClassAssertion(<a:C> <a:i>)"
+    with paradl.load(f"Ontology({told})".encode(), keep_unsatisfiable=True) as kb:
+        check = kb.check(measures=True)
+    shown = re.sub(r"<[^>]*>", "\n", html(check))
+    for line in ("Unsatisfiable: a:A", "Inconsistency 0.000: 0 of 3 ground atoms told both ways."):
+        assert line in plain(check).splitlines()
+        assert line in shown.splitlines()
+
+
 def test_a_knowledge_base_is_shown_without_reasoning(hostile: paradl.KnowledgeBase) -> None:
     hostile.timeout = 0
     assert "adaptive" in html(hostile)

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from paradl.measures import Degree, NameMeasure
 from paradl.report.html.findings import Findings
 from paradl.report.names import Names
-from paradl.report.phrases import count
+from paradl.report.phrases import counted
 from paradl.results import Check
 
 SHOWN = 6
@@ -83,7 +83,7 @@ def _state(check: Check) -> str:
 
 def _lead(findings: Findings, state: str) -> str:
     check = findings.check
-    conflicts = count(check.conflicts, "conflict")
+    conflicts = counted(len(check.conflicts), "conflict")
     if state == "inconsistent":
         if not check.conflicts:
             return "As its inclusions are read, nothing in particular is in conflict."
@@ -93,7 +93,7 @@ def _lead(findings: Findings, state: str) -> str:
             "useful as before."
         )
     if state == "incoherent":
-        return f"{count(check.incoherent, 'class', 'es')} can have no instance."
+        return f"{counted(len(check.incoherent), 'class', 'es')} can have no instance."
     return "Nothing in it contradicts anything else."
 
 

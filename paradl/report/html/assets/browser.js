@@ -8,7 +8,7 @@ class Browser {
    */
   constructor(part, { all, noun, text, name, passes, draw, tell, id = String, find = Number, into = byId(`detail-${part}`), then = () => {} }) {
     Object.assign(this, { part, all, noun, name, passes, draw, tell, id, find, then, detail: into });
-    this.texts = all.map((thing) => text(thing).toLowerCase());
+    this.texts = all.map((thing) => searchable(text(thing)));
     this.view = byId(`view-${part}`);
     this.input = byId(`find-${part}`);
     this.filter = byId(`filter-${part}`);
@@ -52,7 +52,7 @@ class Browser {
   }
 
   search() {
-    this.words = this.input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    this.words = searchable(this.input.value).split(/\s+/).filter(Boolean);
     const filter = this.filter.value;
     this.hits = this.all.filter((thing, place) => (!filter || this.passes(thing, filter))
       && this.words.every((word) => this.texts[place].includes(word)));

@@ -59,6 +59,11 @@ function count(number, one, several = `${one}s`) {
   return `${number.toLocaleString("en")} ${number === 1 ? one : several}`;
 }
 
+/** As texts are compared with what is searched for: é may be one sign or two. */
+function searchable(text) {
+  return text.normalize("NFC").toLowerCase();
+}
+
 /** A text in which what was searched for is marked. */
 function marked(text, words) {
   const parts = [];

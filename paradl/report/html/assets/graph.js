@@ -3,12 +3,33 @@
 // from node to node.
 
 const RIGHT = 250;
-const TEXT = { axiom: 40, conflict: 46 };
 const EDGE = 315;
+const ROOM = { axiom: EDGE - 26, conflict: EDGE - 18 };
+const FONT = { axiom: "12px var(--mono)", conflict: "12.5px var(--sans)" };
 const ZOOM = { least: 0.12, most: 4, step: 1.25 };
 
-function shortened(text, most) {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+/** As much of a text as there is room for, also where it is told in bold: letters are as wide as they are. */
+class Labels {
+  constructor() {
+    const style = getComputedStyle(document.documentElement);
+    this.pen = document.createElement("canvas").getContext("2d");
+    this.fonts = Object.fromEntries(Object.entries(FONT).map(([kind, font]) =>
+      [kind, `700 ${font.replace(/var\((.*)\)/, (_, name) => style.getPropertyValue(name))}`]));
+  }
+
+  of(kind, text) {
+    this.pen.font = this.fonts[kind];
+    const fits = (some) => this.pen.measureText(some).width <= ROOM[kind];
+    const letters = [...text];
+    if (letters.length < ROOM[kind] && fits(text)) return text;
+    let [least, most] = [0, Math.min(letters.length, ROOM[kind])];
+    while (least < most) {
+      const middle = Math.ceil((least + most) / 2);
+      if (fits(`${letters.slice(0, middle).join("")}…`)) least = middle;
+      else most = middle - 1;
+    }
+    return `${letters.slice(0, least).join("")}…`;
+  }
 }
 
 class Graph {
@@ -17,6 +38,7 @@ class Graph {
     this.choose = choose;
     this.nodes = new Map();
     this.near = new Map();
+    this.labels = new Labels();
     this.columns = { axiom: data.graph.axioms.map(([n]) => `axiom-${n}`), conflict: data.graph.conflicts.map(([n]) => `conflict-${n}`) };
     this.links = drawn("g", { "aria-hidden": "true" });
     this.content = drawn("g", {}, this.links);
@@ -45,7 +67,7 @@ class Graph {
     drawn("title", {}, text),
     drawn("circle", { r: radius }),
     kind === "axiom" && drawn("text", { class: "number" }, String(often)),
-    drawn("text", { class: "label", x: kind === "axiom" ? -radius - 7 : radius + 7 }, shortened(text, TEXT[kind])));
+    drawn("text", { class: "label", x: kind === "axiom" ? -radius - 7 : radius + 7 }, this.labels.of(kind, text)));
     this.nodes.set(id, { id, kind, n, x, y, node, label: node.getAttribute("aria-label") });
     this.near.set(id, new Set());
     this.content.append(node);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -15,20 +16,25 @@ import org.semanticweb.owlapi.model.parameters.Imports;
  * The axioms of an ontology and its imports as they were at the last flush, and what has changed since. (OWLAPI's own
  * OWLReasonerBase forgets the annotations of axioms, of which one says how an inclusion is read, and goes on listening
  * when it is disposed of.)
+ *
+ * <p>The ontology is never read within this one's lock: a concurrent manager has its own taken while it tells of a
+ * change, and who reads would wait for it.
  */
 final class Changes implements AutoCloseable {
     private final OWLOntology ontology;
-    private final Runnable whenChanged;
+    private final boolean eager;
     private final OWLOntologyChangeListener listener = this::add;
     private final List<OWLOntologyChange> pending = new ArrayList<>();
-    private Set<OWLAxiom> axioms;
+    private Set<OWLAxiom> axioms = Set.of();
+    private long flushes;
+    private long latest;
 
-    /** @param whenChanged is run after every change of the ontology or of an import */
-    Changes(OWLOntology ontology, Runnable whenChanged) {
+    /** @param eager whether each change of the ontology or of an import is flushed */
+    Changes(OWLOntology ontology, boolean eager) {
         this.ontology = ontology;
-        this.whenChanged = whenChanged;
-        this.axioms = current();
+        this.eager = eager;
         ontology.getOWLOntologyManager().addOntologyChangeListener(listener);
+        take(begin(), current());
     }
 
     private Set<OWLAxiom> current() {
@@ -38,14 +44,17 @@ final class Changes implements AutoCloseable {
     }
 
     private void add(List<? extends OWLOntologyChange> changes) {
+        List<OWLOntologyChange> ours = changes.stream().filter(change -> change.isImportChange()
+            || ontology.importsClosure().anyMatch(change.getOntology()::equals)).collect(Collectors.toList());
         synchronized (this) {
-            changes.stream().filter(change -> change.isImportChange()
-                || ontology.importsClosure().anyMatch(change.getOntology()::equals)).forEach(pending::add);
+            pending.addAll(ours);
         }
-        whenChanged.run();
+        if (eager) {
+            flush();
+        }
     }
 
-    /** The axioms as of the last flush. */
+    /** The axioms as of the last flush; the same object as long as none is another. */
     synchronized Set<OWLAxiom> axioms() {
         return axioms;
     }
@@ -54,12 +63,12 @@ final class Changes implements AutoCloseable {
         return List.copyOf(pending);
     }
 
-    synchronized Set<OWLAxiom> additions() {
-        return pending.isEmpty() ? new HashSet<>() : minus(current(), axioms);
+    Set<OWLAxiom> additions() {
+        return pending().isEmpty() ? new HashSet<>() : minus(current(), axioms());
     }
 
-    synchronized Set<OWLAxiom> removals() {
-        return pending.isEmpty() ? new HashSet<>() : minus(axioms, current());
+    Set<OWLAxiom> removals() {
+        return pending().isEmpty() ? new HashSet<>() : minus(axioms(), current());
     }
 
     private static Set<OWLAxiom> minus(Set<OWLAxiom> all, Set<OWLAxiom> some) {
@@ -68,15 +77,25 @@ final class Changes implements AutoCloseable {
         return rest;
     }
 
-    /** Takes the axioms as they are now; whether any is another than before. */
-    synchronized boolean flush() {
-        if (pending.isEmpty()) {
-            return false;
+    /** Takes the axioms as they are now. */
+    void flush() {
+        if (!pending().isEmpty()) {
+            take(begin(), current());
         }
+    }
+
+    /** Before the ontology is read, so that what changes meanwhile is pending again. */
+    private synchronized long begin() {
         pending.clear();
-        Set<OWLAxiom> before = axioms;
-        axioms = current();
-        return !axioms.equals(before);
+        return ++flushes;
+    }
+
+    /** Unless another flush began later, which has read no less. */
+    private synchronized void take(long turn, Set<OWLAxiom> now) {
+        if (turn > latest) {
+            latest = turn;
+            axioms = axioms.equals(now) ? axioms : now;
+        }
     }
 
     @Override

@@ -44,6 +44,7 @@ public final class ParaReasoner extends ToldTrueReasoner {
     private final Changes changes;
     private final Questions questions;
     private final Set<InferenceType> precomputed = EnumSet.noneOf(InferenceType.class);
+    private Set<OWLAxiom> axioms = Set.of();
     private Optional<Set<OWLEntity>> names = Optional.empty();
     private Reasoning reasoning;
 
@@ -52,7 +53,7 @@ public final class ParaReasoner extends ToldTrueReasoner {
         this.configuration = configuration;
         this.buffering = buffering;
         this.questions = new Questions(configuration.getTimeOut(), configuration.getProgressMonitor());
-        this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING ? this::flush : () -> { });
+        this.changes = new Changes(root, buffering == BufferingMode.NON_BUFFERING);
     }
 
     // Beyond OWLAPI's interface
@@ -97,9 +98,16 @@ public final class ParaReasoner extends ToldTrueReasoner {
 
     // Changes and questions
 
+    /** Waits for no question: the next one is answered of the axioms as they are now. */
     @Override
-    public synchronized void flush() {
-        if (changes.flush()) {
+    public void flush() {
+        changes.flush();
+    }
+
+    private void refresh() {
+        Set<OWLAxiom> now = changes.axioms();
+        if (axioms != now) {
+            axioms = now;
             forget();
         }
     }
@@ -114,8 +122,9 @@ public final class ParaReasoner extends ToldTrueReasoner {
     }
 
     private synchronized <T> T ask(Function<Reasoning, T> question) {
+        refresh();
         if (reasoning == null) {
-            reasoning = new Reasoning(changes.axioms(), configuration.settings(), questions.progress());
+            reasoning = new Reasoning(axioms, configuration.settings(), questions.progress());
         }
         try {
             return questions.ask(() -> question.apply(reasoning));
@@ -143,12 +152,14 @@ public final class ParaReasoner extends ToldTrueReasoner {
         return ask(about, kb -> question.apply(kb.toldTrue()));
     }
 
-    private synchronized void requireKnown(OWLObject about) {
+    @Override
+    synchronized void requireKnown(OWLObject about) {
         if (getFreshEntityPolicy() == FreshEntityPolicy.ALLOW) {
             return;
         }
+        refresh();
         if (names.isEmpty()) {
-            names = Optional.of(Entities.in(changes.axioms()));
+            names = Optional.of(Entities.in(axioms));
         }
         Set<OWLEntity> fresh = Entities.in(about).stream()
             .filter(name -> !name.isBuiltIn() && !names.get().contains(name)).collect(Collectors.toSet());
@@ -230,14 +241,16 @@ public final class ParaReasoner extends ToldTrueReasoner {
 
     @Override
     public synchronized boolean isPrecomputed(InferenceType type) {
+        refresh();
         return precomputed.contains(type);
     }
 
     @Override
     public synchronized void precomputeInferences(InferenceType... types) {
         for (InferenceType type : types) {
-            if (PRECOMPUTABLE.contains(type) && precomputed.add(type)) {
+            if (PRECOMPUTABLE.contains(type) && !isPrecomputed(type)) {
                 ask(kb -> precompute(type, kb.toldTrue()));
+                precomputed.add(type);
             }
         }
     }

@@ -15,8 +15,11 @@ import org.semanticweb.owlapi.reasoner.impl.OWLNamedIndividualNodeSet;
 abstract class ToldTrueReasoner implements OWLReasoner {
     abstract <T> T toldTrue(Function<ToldTrue, T> question);
 
-    /** Refused where the reasoner is to know every name and {@code about} has another. */
+    /** Refused where {@link #requireKnown} refuses it. */
     abstract <T> T toldTrue(OWLObject about, Function<ToldTrue, T> question);
+
+    /** Fails where the reasoner is to know every name and {@code about} has another. */
+    abstract void requireKnown(OWLObject about);
 
     // Classes
 
@@ -62,6 +65,11 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     // Properties
 
+    /** The inverse of a built-in property is that itself. */
+    private static OWLObjectPropertyExpression plain(OWLObjectPropertyExpression p) {
+        return p.getNamedProperty().isBuiltIn() ? p.getNamedProperty() : p;
+    }
+
     @Override
     public Node<OWLObjectPropertyExpression> getTopObjectPropertyNode() {
         return toldTrue(told -> told.objectProperties().top());
@@ -74,18 +82,18 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().below(p, direct));
+        return toldTrue(p, told -> told.objectProperties().below(plain(p), direct));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
             boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().above(p, direct));
+        return toldTrue(p, told -> told.objectProperties().above(plain(p), direct));
     }
 
     @Override
     public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.objectProperties().node(p));
+        return toldTrue(p, told -> told.objectProperties().node(plain(p)));
     }
 
     @Override
@@ -158,11 +166,13 @@ abstract class ToldTrueReasoner implements OWLReasoner {
     @Override
     public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
             OWLObjectPropertyExpression p) {
+        requireKnown(p);
         return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
     }
 
     @Override
     public Set<OWLLiteral> getDataPropertyValues(OWLNamedIndividual individual, OWLDataProperty p) {
+        requireKnown(p);
         return toldTrue(individual, told -> told.values(individual, p));
     }
 

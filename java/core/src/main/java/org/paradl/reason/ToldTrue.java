@@ -131,9 +131,10 @@ public final class ToldTrue implements AutoCloseable {
         return domains(property.getInverseProperty(), direct);
     }
 
-    /** The same of whatever has a literal. */
+    /** The same of whatever has a literal; all has each of the top property, which engines take no question about. */
     public NodeSet<OWLClass> domains(OWLDataProperty property, boolean direct) {
-        return equivalentOrAbove(FACTORY.getOWLDataSomeValuesFrom(property, FACTORY.getTopDatatype()), direct);
+        return equivalentOrAbove(property.isOWLTopDataProperty() ? FACTORY.getOWLThing()
+            : FACTORY.getOWLDataSomeValuesFrom(property, FACTORY.getTopDatatype()), direct);
     }
 
     private NodeSet<OWLClass> equivalentOrAbove(OWLClassExpression c, boolean direct) {
@@ -215,9 +216,14 @@ public final class ToldTrue implements AutoCloseable {
             kb.settings().table().trueChannel(), solution.split()));
     }
 
-    /** The literals told to stand in the property's second place. */
+    /** The literals told to stand in the property's second place; of the top property, in that of any. */
     @SuppressWarnings("unchecked")
     public Set<OWLLiteral> values(OWLNamedIndividual subject, OWLDataProperty property) {
+        if (property.isOWLTopDataProperty()) {
+            return properties(OWLEntity::isOWLDataProperty, OWLEntity::asOWLDataProperty).stream()
+                .filter(named -> !named.isBuiltIn()).flatMap(named -> values(subject, named).stream())
+                .collect(Collectors.toSet());
+        }
         return new LinkedHashSet<>((Collection<OWLLiteral>) facts.values(subject, property,
             kb.settings().table().trueChannel()));
     }

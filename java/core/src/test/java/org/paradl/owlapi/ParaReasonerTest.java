@@ -191,6 +191,30 @@ class ParaReasonerTest {
             F.getOWLDataProperty(IRI.create("http://x/legs"))));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "classical"})
+    void theTopPropertyOfDataHasWhatAnyHas(String logic) {
+        ParaReasoner reasoner = over(Given.ontology("SubDataPropertyOf(:first :name) DataPropertyDomain(:name :Person) "
+            + "DataPropertyAssertion(:first :ann \"Ann\") DataPropertyAssertion(:age :ann \"3\"^^xsd:integer)"), logic);
+        OWLDataProperty top = F.getOWLTopDataProperty();
+        assertEquals(Set.of(F.getOWLLiteral("Ann"), F.getOWLLiteral(3)),
+            reasoner.getDataPropertyValues(Given.individual("ann"), top));
+        assertEquals(Set.of(), reasoner.getDataPropertyValues(Given.individual("nobody"), top));
+        assertEquals(Set.of("Thing"), names(reasoner.getDataPropertyDomains(top, true)));
+        assertEquals(Set.of("Thing"), names(reasoner.getDataPropertyDomains(top, false)));
+    }
+
+    @Test
+    void theInverseOfABuiltInPropertyIsThatItself() {
+        ParaReasoner reasoner = over(Given.ontology("SubObjectPropertyOf(:p :q)"), "adaptive");
+        for (OWLObjectProperty p : List.of(F.getOWLTopObjectProperty(), F.getOWLBottomObjectProperty())) {
+            OWLObjectPropertyExpression inverse = F.getOWLObjectInverseOf(p);
+            assertEquals(reasoner.getEquivalentObjectProperties(p), reasoner.getEquivalentObjectProperties(inverse));
+            assertEquals(reasoner.getSubObjectProperties(p, true), reasoner.getSubObjectProperties(inverse, true));
+            assertEquals(reasoner.getSuperObjectProperties(p, true), reasoner.getSuperObjectProperties(inverse, true));
+        }
+    }
+
     @Test
     void theConfigurationDecides() {
         OWLOntology ontology = Given.ontology("SubClassOf(:A :B) ClassAssertion(:A :a) SameIndividual(:a :b)");
@@ -202,6 +226,10 @@ class ParaReasonerTest {
         assertEquals("elk", strict.engine());
         assertEquals(1, strict.getInstances(Given.type("B"), false).nodes().count(), "one node for a and b");
         assertThrows(FreshEntitiesException.class, () -> strict.getSubClasses(Given.type("Fresh"), true));
+        assertThrows(FreshEntitiesException.class,
+            () -> strict.getObjectPropertyValues(Given.individual("a"), Given.property("fresh")));
+        assertThrows(FreshEntitiesException.class, () -> strict.getDataPropertyValues(Given.individual("a"),
+            F.getOWLDataProperty(IRI.create("http://x/fresh"))));
         assertTrue(strict.isEntailed(F.getOWLSubClassOfAxiom(F.getOWLObjectComplementOf(Given.type("B")),
             F.getOWLObjectComplementOf(Given.type("A")))), "strong inclusions are contraposed");
 
