@@ -91,7 +91,7 @@ final class GlutValues {
 
     private ToldPairs told() {
         if (told == null) {
-            told = new ToldPairs(solution.translation().axioms());
+            told = new ToldPairs(solution.translation().axioms(), kb.signature().individuals());
         }
         return told;
     }
