@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paradl.Owl;
@@ -45,6 +46,21 @@ class BothLiteralsTest {
                 assertEquals(asked, checked(reasoning), logic);
                 assertEquals(asked, realized(reasoning), logic);
             }
+        }
+    }
+
+    /** Of a date HermiT knows no more than its name. */
+    @Test
+    void whatIsToldOneWayIsNotBoth() {
+        Set<OWLAxiom> axioms = Ontologies.of("DataPropertyAssertion(:u :i \"2\"^^xsd:integer)",
+            "NegativeDataPropertyAssertion(:u :i \"3\"^^xsd:integer)",
+            "DataPropertyAssertion(:u :i \"2026-11-29\"^^xsd:date)",
+            "NegativeDataPropertyAssertion(:u :i \"2026-11-30\"^^xsd:date)",
+            "DataPropertyAssertion(:u :i \"x\")", "NegativeDataPropertyAssertion(:u :i \"x\")");
+        try (Reasoning reasoning = Ontologies.reasoning("fde", axioms)) {
+            Set<String> both = Set.of("<http://x#u> \"x\"^^xsd:string");
+            assertEquals(both, checked(reasoning));
+            assertEquals(both, realized(reasoning));
         }
     }
 
