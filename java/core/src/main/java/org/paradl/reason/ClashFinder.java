@@ -67,7 +67,8 @@ final class ClashFinder {
             if (!exhaustAlike(axioms)) {
                 near = near && exhaustNear(axioms);
                 if (!near) {
-                    learn(justifier.justification(CLASH, new Relevance(axioms)).orElseThrow(), axioms);
+                    learn(justifier.justification(CLASH, new Relevance(axioms))
+                        .orElseThrow(Unfounded.claim("there is a contradiction")), axioms);
                 }
             }
         }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.table.Table;
+import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
@@ -32,6 +33,7 @@ final class GlutValues {
     private final Facts facts;
     private final Table table;
     private final Nearby nearby;
+    private final BothLiterals literals;
     private final Optional<Set<OWLNamedIndividual>> found;
     private final Map<OWLNamedIndividual, Set<OWLNamedIndividual>> same = new HashMap<>();
     /** Of whom what is near does not tell all. */
@@ -45,6 +47,7 @@ final class GlutValues {
         this.facts = facts;
         this.table = solution.translator().table();
         this.nearby = nearby;
+        this.literals = new BothLiterals(solution, facts, kb.signature().individuals());
         this.found = found;
     }
 
@@ -91,7 +94,7 @@ final class GlutValues {
 
     private ToldPairs told() {
         if (told == null) {
-            told = new ToldPairs(solution.translation().axioms());
+            told = new ToldPairs(solution.translation().axioms(), kb.signature().individuals());
         }
         return told;
     }
@@ -117,6 +120,10 @@ final class GlutValues {
     }
 
     private Set<OWLObject> of(OWLNamedIndividual subject, OWLEntity property, Theory theory) {
+        if (property.isOWLDataProperty()) {
+            OWLDataProperty about = property.asOWLDataProperty();
+            return theory == solution.theory() ? literals.of(subject, about) : literals.of(subject, about, theory);
+        }
         var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
         if (!both.isEmpty()) {
             both.retainAll(facts.values(subject, property, table.trueChannel(), theory));

@@ -88,7 +88,8 @@ final class IncoherenceJustifier {
     Set<OWLAxiom> justification(OWLClass c) {
         Set<OWLAxiom> justification = known.get(c);
         if (justification == null) {
-            justification = extended(c).or(precedents(c)::find).or(() -> searched(c)).orElseThrow();
+            justification = extended(c).or(precedents(c)::find).or(() -> searched(c))
+                .orElseThrow(Unfounded.claim(c + " can have no instance"));
             known.put(c, justification);
             share(justification.stream().filter(axiom -> !Entities.in(axiom).contains(c)).collect(Collectors.toSet()));
         }

@@ -22,6 +22,7 @@ final class Realizer {
     private final Solution solution;
     private final Taxonomy taxonomy;
     private final Facts facts;
+    private final BothLiterals literals;
     private final Table table;
 
     Realizer(Signature signature, Solution solution, Taxonomy taxonomy, Facts facts) {
@@ -29,6 +30,7 @@ final class Realizer {
         this.solution = solution;
         this.taxonomy = taxonomy;
         this.facts = facts;
+        this.literals = new BothLiterals(solution, facts, signature.individuals());
         this.table = solution.translator().table();
     }
 
@@ -90,10 +92,12 @@ final class Realizer {
             Collection<? extends OWLObject> toldTrue = facts.values(individual, property, table.trueChannel());
             Collection<? extends OWLObject> toldFalse = table.splits()
                 ? facts.values(individual, property, table.falseChannel()) : Set.of();
+            Set<OWLObject> both = table.splits() && property.isOWLDataProperty()
+                ? literals.of(individual, property.asOWLDataProperty()) : Set.of();
             var all = new TreeSet<OWLObject>(toldTrue);
             all.addAll(toldFalse);
-            all.forEach(object -> values.add(new Realization.Value(property, object,
-                Told.of(toldTrue.contains(object), toldFalse.contains(object)))));
+            all.forEach(object -> values.add(new Realization.Value(property, object, both.contains(object) ? Told.B
+                : Told.of(toldTrue.contains(object), toldFalse.contains(object)))));
         }
         return values;
     }

@@ -11,15 +11,24 @@ import java.util.Map;
 import java.util.Set;
 
 import org.paradl.Owl;
+import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.model.*;
 
-/** What facts say to be in a property, those of properties that are told to be below it or its inverse with them. */
+/**
+ * What facts say to be in a property, those of properties that are told to be below it or its inverse with them; and
+ * everybody with themselves, where something is told of who has it of themselves.
+ */
 final class ToldPairs {
+    private final Collection<OWLNamedIndividual> individuals;
     private final Map<OWLPropertyExpression, List<OWLPropertyExpression>> below = new HashMap<>();
     private final Map<OWLPropertyExpression, List<OWLPropertyAssertionAxiom<?, ?>>> facts = new HashMap<>();
+    private final Set<OWLPropertyExpression> ofSelf = new HashSet<>();
 
-    ToldPairs(Collection<OWLAxiom> axioms) {
+    ToldPairs(Collection<OWLAxiom> axioms, Collection<OWLNamedIndividual> individuals) {
+        this.individuals = individuals;
         axioms.forEach(this::read);
+        Parts.ofKind(axioms.stream(), OWLObjectHasSelf.class)
+            .forEach(self -> ofSelf.add(self.getProperty().getNamedProperty()));
     }
 
     private void read(OWLAxiom axiom) {
@@ -29,6 +38,8 @@ final class ToldPairs {
         } else if (axiom instanceof OWLDataPropertyAssertionAxiom) {
             var fact = (OWLDataPropertyAssertionAxiom) axiom;
             facts.computeIfAbsent(fact.getProperty(), k -> new ArrayList<>()).add(fact);
+        } else if (axiom instanceof OWLReflexiveObjectPropertyAxiom) {
+            ofSelf.add(((OWLReflexiveObjectPropertyAxiom) axiom).getProperty().getNamedProperty());
         } else if (axiom instanceof OWLSubPropertyAxiom) {
             include((OWLSubPropertyAxiom<?>) axiom);
         } else if (axiom instanceof OWLInverseObjectPropertiesAxiom) {
@@ -66,9 +77,17 @@ final class ToldPairs {
             boolean inverse = next.isAnonymous();
             OWLPropertyExpression name = inverse ? ((OWLObjectPropertyExpression) next).getNamedProperty() : next;
             facts.getOrDefault(name, List.of()).forEach(fact -> denials.add(denial(fact, inverse, other)));
+            if (ofSelf.contains(name)) {
+                individuals.forEach(individual -> denials.add(ofSelf(individual, other)));
+            }
             below.getOrDefault(next, List.of()).stream().filter(seen::add).forEach(ahead::add);
         }
         return denials;
+    }
+
+    private static OWLPropertyAssertionAxiom<?, ?> ofSelf(OWLNamedIndividual individual, OWLEntity property) {
+        return Owl.FACTORY.getOWLNegativeObjectPropertyAssertionAxiom(property.asOWLObjectProperty(), individual,
+            individual);
     }
 
     private static OWLPropertyAssertionAxiom<?, ?> denial(OWLPropertyAssertionAxiom<?, ?> fact, boolean inverse,

@@ -192,6 +192,22 @@ class GlutSearchTest {
                 (OWLNamedIndividual) object);
     }
 
+    /** The clash is of the properties, of no individual. */
+    @Test
+    void whoHasItOfThemselves() {
+        Stream.of("IrreflexiveObjectProperty(:p)", "AsymmetricObjectProperty(:p)", "DisjointObjectProperties(:p :q)")
+            .forEach(denial -> {
+                Set<OWLAxiom> axioms = Ontologies.of("SubClassOf(:E ObjectUnionOf(:F :G))", "ClassAssertion(:E :i)",
+                    "ObjectPropertyAssertion(:r :j :k)", "SubClassOf(owl:Thing ObjectHasSelf(:q))",
+                    "ReflexiveObjectProperty(:p)", denial);
+                try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+                    Set<OWLAxiom> both = valuesAskedOneByOne(reasoning);
+                    assertTrue(both.size() >= 3, both::toString);
+                    assertEquals(both, valuesFound(reasoning.check(1)));
+                }
+            });
+    }
+
     /** In a clash of so many individuals each is not looked at by itself. */
     @Test
     void aValueFarAwayToo() {

@@ -34,6 +34,7 @@ import org.semanticweb.owlapi.model.OWLDataMinCardinality;
 import org.semanticweb.owlapi.model.OWLDataUnionOf;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDisjointObjectPropertiesAxiom;
+import org.semanticweb.owlapi.model.OWLEquivalentObjectPropertiesAxiom;
 import org.semanticweb.owlapi.model.OWLFunctionalDataPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -49,6 +50,7 @@ import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLQuantifiedObjectRestriction;
+import org.semanticweb.owlapi.model.OWLSubObjectPropertyOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubPropertyChainOfAxiom;
 import org.semanticweb.owlapi.model.OWLTransitiveObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.SWRLAtom;
@@ -116,7 +118,7 @@ final class OpenlletReach {
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)
             || composesData(axiom) || limited && Parts.anyMatch(axiom, OWLDataAllValuesFrom.class::isInstance)
-            || axiom instanceof OWLHasKeyAxiom || forbidsChain(axiom)
+            || axiom instanceof OWLHasKeyAxiom || forbidsChain(axiom) || relatesEverybody(axiom)
             || !nominals && Blocking.hasInverses(axiom)).forEach(beyond::add);
         Set<OWLDatatype> datatypes = Datatypes.undefined(axioms);
         beyond.addAll(Datatypes.foreign(axioms, datatypes, OpenlletReach::knows));
@@ -218,6 +220,19 @@ final class OpenlletReach {
     private static boolean forbidsChain(OWLAxiom axiom) {
         return axiom instanceof OWLSubPropertyChainOfAxiom
             && composed(axiom).anyMatch(OWLObjectProperty::isOWLBottomObjectProperty);
+    }
+
+    /** That everybody has a property of everybody, or whoever has it of somebody, which it would leave out likewise. */
+    private static boolean relatesEverybody(OWLAxiom axiom) {
+        Stream<? extends OWLObjectPropertyExpression> below = Stream.of();
+        if (axiom instanceof OWLSubObjectPropertyOfAxiom) {
+            below = Stream.of(((OWLSubObjectPropertyOfAxiom) axiom).getSubProperty());
+        } else if (axiom instanceof OWLSubPropertyChainOfAxiom) {
+            below = ((OWLSubPropertyChainOfAxiom) axiom).getPropertyChain().stream();
+        } else if (axiom instanceof OWLEquivalentObjectPropertiesAxiom) {
+            below = ((OWLEquivalentObjectPropertiesAxiom) axiom).operands();
+        }
+        return below.anyMatch(property -> property.getNamedProperty().isOWLTopObjectProperty());
     }
 
     private static Stream<OWLObjectProperty> composed(OWLAxiom axiom) {

@@ -1,0 +1,57 @@
+package org.paradl.openllet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.paradl.openllet.Given.ontology;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paradl.engine.Engine;
+import org.paradl.engine.Engines;
+import org.paradl.engine.Progress;
+import org.semanticweb.owlapi.model.OWLOntology;
+
+/** What Openllet itself would leave out without a word. */
+class OverlookedTest {
+    private static final Engine OPENLLET = Engines.byName("openllet");
+
+    /** Each of them has no model. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubDataPropertyOf(:u owl:bottomDataProperty) DataPropertyAssertion(:u :a \"x\")",
+        "EquivalentDataProperties(:u owl:bottomDataProperty) DataPropertyAssertion(:u :a \"x\")",
+        "DataPropertyRange(:u xsd:boolean) ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer "
+            + "xsd:minInclusive \"2\"^^xsd:integer xsd:maxInclusive \"2\"^^xsd:integer)) :a)",
+        "ClassAssertion(DataAllValuesFrom(:u xsd:string) :a) ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction("
+            + "xsd:nonNegativeInteger xsd:maxExclusive \"1\"^^xsd:integer)) :a)",
+        "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer xsd:minExclusive \"2\"^^xsd:integer "
+            + "xsd:maxInclusive \"4\"^^xsd:integer)) :a) NegativeDataPropertyAssertion(:u :a \"3\"^^xsd:integer) "
+            + "NegativeDataPropertyAssertion(:u :a \"4\"^^xsd:integer)"})
+    void isToldInItsWordsWhatCannotBe(String axioms) {
+        OWLOntology ontology = ontology(axioms);
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
+        assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    /** It takes the bounds as they are meant. */
+    @Test
+    void someOfAFewIntegersThereAre() {
+        OWLOntology ontology = ontology("ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer "
+            + "xsd:minExclusive \"2\"^^xsd:integer xsd:maxInclusive \"4\"^^xsd:integer)) :a) "
+            + "NegativeDataPropertyAssertion(:u :a \"3\"^^xsd:integer)");
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SubObjectPropertyOf(owl:topObjectProperty :p)",
+        "EquivalentObjectProperties(:p owl:topObjectProperty)",
+        "SubObjectPropertyOf(ObjectPropertyChain(owl:topObjectProperty :q) :p) ObjectPropertyAssertion(:q :c :b)"})
+    void saysThatItLeavesOutWhatRelatesEverybody(String axioms) {
+        OWLOntology ontology = ontology(axioms + " NegativeObjectPropertyAssertion(:p :a :b)");
+        assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
+        assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
+    }
+}
