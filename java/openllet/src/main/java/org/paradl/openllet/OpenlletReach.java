@@ -83,7 +83,7 @@ final class OpenlletReach {
      * numbers of what nominals name, of whom it takes two for different that cannot be; with inverses, of which it
      * misses what follows, unless there are nominals too, with which it goes another way; and with nominals, of which
      * it misses facts, as that of two different individuals one is not in a class that has at most the other. And some
-     * rules, see {@link #distrusted}, {@link Chains}, {@link NestedChains} and {@link MixedValues}.
+     * rules, see {@link #distrusted}, {@link Chains}, {@link NestedChains}, {@link MixedValues} and {@link Puns}.
      */
     static Set<OWLAxiom> beyond(Collection<? extends OWLAxiom> axioms) {
         Set<OWLAxiom> beyond = beyondForClasses(axioms);
@@ -114,6 +114,7 @@ final class OpenlletReach {
         beyond.addAll(Chains.distrusted(axioms));
         beyond.addAll(NestedChains.of(axioms));
         beyond.addAll(MixedValues.limited(axioms));
+        beyond.addAll(Puns.of(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)

@@ -54,4 +54,15 @@ class OverlookedTest {
         assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
         assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
     }
+
+    /** It takes the property for an object property, and leaves out what is told of the data property. */
+    @Test
+    void saysThatItMistakesAPropertyOfTwoKinds() {
+        OWLOntology ontology = ontology("Declaration(ObjectProperty(:v)) Declaration(DataProperty(:v)) "
+            + "DataPropertyRange(:v xsd:integer) DataPropertyAssertion(:v :a \"x\") ObjectPropertyDomain(:v :C) "
+            + "ClassAssertion(:C :a) ObjectPropertyAssertion(:p :a :b)");
+        assertEquals(3, OPENLLET.beyondReach(ontology.getAxioms()).size());
+        assertFalse(OPENLLET.coversClasses(ontology.getAxioms()));
+        assertFalse(Engines.byName("hermit").start(ontology, Progress.SILENT).isConsistent());
+    }
 }
