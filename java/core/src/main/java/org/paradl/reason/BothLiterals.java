@@ -13,11 +13,7 @@ import java.util.stream.Collectors;
 import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
 import org.paradl.table.Table;
-import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
-import org.semanticweb.owlapi.model.OWLDataProperty;
-import org.semanticweb.owlapi.model.OWLLiteral;
-import org.semanticweb.owlapi.model.OWLNamedIndividual;
-import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.*;
 
 /**
  * The literals that individuals are told to have and not to have. HermiT lists those that are asserted, as they are
@@ -30,6 +26,7 @@ final class BothLiterals {
     private final Table table;
     private final Collection<OWLNamedIndividual> individuals;
     private final Map<OWLDataProperty, Map<OWLNamedIndividual, Set<OWLObject>>> found = new HashMap<>();
+    private Set<OWLDataProperty> inferred;
 
     /** That an individual has not a value on a side. */
     private static final class Denial {
@@ -72,8 +69,14 @@ final class BothLiterals {
         }
         var open = new ArrayList<Denial>();
         for (OWLNamedIndividual subject : subjects) {
-            Set<OWLObject> toldTrue = listed(subject, property, table.trueChannel(), theory);
             Set<OWLObject> toldFalse = listed(subject, property, table.falseChannel(), theory);
+            if (toldFalse.isEmpty() && !isInferred(property, table.falseChannel())) {
+                continue;
+            }
+            Set<OWLObject> toldTrue = listed(subject, property, table.trueChannel(), theory);
+            if (toldTrue.isEmpty() && !isInferred(property, table.trueChannel())) {
+                continue;
+            }
             var all = new LinkedHashSet<>(toldTrue);
             all.addAll(toldFalse);
             for (OWLObject value : all) {
@@ -99,6 +102,14 @@ final class BothLiterals {
             .collect(Collectors.toList());
         return GroupTests.failing(open, some ->
             theory.allows(some.stream().map(denial -> denial.axiom).collect(Collectors.toSet())));
+    }
+
+    /** Whether somebody of whom no value is listed may have one. */
+    private boolean isInferred(OWLDataProperty property, String channel) {
+        if (inferred == null) {
+            inferred = InferredData.in(solution.axioms());
+        }
+        return inferred.contains(side(property, channel));
     }
 
     private Set<OWLObject> listed(OWLNamedIndividual subject, OWLDataProperty property, String channel,

@@ -34,7 +34,17 @@ class BothLiteralsTest {
             Ontologies.of("DataPropertyAssertion(:v :i \"1\"^^xsd:integer)", RULE,
                 "NegativeDataPropertyAssertion(:u :i \"1\"^^xsd:integer)"),
             Ontologies.of("DataPropertyAssertion(:v :i \"1\"^^xsd:integer)", RULE, "DisjointDataProperties(:u :w)",
-                "DataPropertyAssertion(:w :i \"1\"^^xsd:integer)"));
+                "DataPropertyAssertion(:w :i \"1\"^^xsd:integer)"),
+            Ontologies.of("DataPropertyAssertion(:u :i \"1.0\"^^xsd:decimal)", "SubDataPropertyOf(:u :w)",
+                "NegativeDataPropertyAssertion(:w :i \"1\"^^xsd:integer)"),
+            Ontologies.of("DataPropertyAssertion(:u :i \"1.0\"^^xsd:decimal)", "SameIndividual(:i :j)",
+                "NegativeDataPropertyAssertion(:u :j \"1\"^^xsd:integer)"),
+            Ontologies.of("DataPropertyAssertion(:u :i \"1.0\"^^xsd:decimal)", "ClassAssertion(:A :i)",
+                "SubClassOf(:A ObjectComplementOf(DataHasValue(:u \"1\"^^xsd:integer)))"),
+            Ontologies.of("DataPropertyAssertion(:u :i \"1.0\"^^xsd:decimal)", "ClassAssertion(:A :i)",
+                "SubClassOf(:A DataHasValue(:v \"1\"^^xsd:integer))", "DisjointDataProperties(:u :v)"),
+            Ontologies.of("NegativeDataPropertyAssertion(:u :i \"1.0\"^^xsd:decimal)", "ClassAssertion(:A :i)",
+                "SubClassOf(:A DataHasValue(:v \"1\"^^xsd:integer))", "SubDataPropertyOf(:v :u)"));
     }
 
     @ParameterizedTest
