@@ -80,6 +80,18 @@ public final class Literals {
         return !UNSIGNED.containsKey(datatype) || new BigInteger(form).bitLength() <= UNSIGNED.get(datatype);
     }
 
+    /** What it stands for, which is the same for 1 and 1.0; the literal itself where that is not known. */
+    public static Object value(OWLLiteral literal) {
+        if (literal.hasLang()) {
+            return literal;
+        }
+        try {
+            return DatatypeRegistry.parseLiteral(literal.getLiteral(), literal.getDatatype().getIRI().toString());
+        } catch (MalformedLiteralException | UnsupportedDatatypeException e) {
+            return literal;
+        }
+    }
+
     private static boolean isMalformed(OWLLiteral literal) {
         try {
             DatatypeRegistry.parseLiteral(literal.getLiteral(), literal.getDatatype().getIRI().toString());

@@ -1,7 +1,10 @@
 package org.paradl.reason;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +15,12 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.engine.Literals;
 import org.paradl.table.Table;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
@@ -122,13 +127,29 @@ final class GlutValues {
     private Set<OWLObject> of(OWLNamedIndividual subject, OWLEntity property, Theory theory) {
         if (property.isOWLDataProperty()) {
             OWLDataProperty about = property.asOWLDataProperty();
-            return theory == solution.theory() ? literals.of(subject, about) : literals.of(subject, about, theory);
+            return eachOnce(theory == solution.theory() ? literals.of(subject, about)
+                : literals.of(subject, about, theory), subject, about, theory);
         }
         var both = new LinkedHashSet<OWLObject>(facts.values(subject, property, table.falseChannel(), theory));
         if (!both.isEmpty()) {
             both.retainAll(facts.values(subject, property, table.trueChannel(), theory));
         }
         return both;
+    }
+
+    /** One literal for each value: of several it is told to have as well as not, one that it is told to have. */
+    private Set<OWLObject> eachOnce(Set<OWLObject> both, OWLNamedIndividual subject, OWLDataProperty property,
+            Theory theory) {
+        if (both.size() <= 1) {
+            return both;
+        }
+        Collection<? extends OWLObject> toldTrue = facts.values(subject, property, table.trueChannel(), theory);
+        Comparator<OWLObject> order = Comparator.comparing((OWLObject literal) -> !toldTrue.contains(literal))
+            .thenComparing(Comparator.naturalOrder());
+        var byValue = new LinkedHashMap<Object, OWLObject>();
+        both.stream().sorted(order)
+            .forEach(literal -> byValue.putIfAbsent(Literals.value((OWLLiteral) literal), literal));
+        return new LinkedHashSet<>(byValue.values());
     }
 
     /** In a large ontology what is near to an individual that was found tells why it was, and mostly all. */

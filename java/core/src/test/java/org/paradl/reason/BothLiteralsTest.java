@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,8 +54,11 @@ class BothLiteralsTest {
         for (String logic : Set.of("adaptive", "fde", "lp")) {
             try (Reasoning reasoning = Ontologies.reasoning(logic, axioms)) {
                 Set<String> asked = asked(reasoning);
-                assertEquals(asked, checked(reasoning), logic);
                 assertEquals(asked, realized(reasoning), logic);
+                Set<String> checked = checked(reasoning);
+                assertTrue(asked.containsAll(checked), logic);
+                assertEquals(properties(asked).distinct().collect(Collectors.toList()),
+                    properties(checked).collect(Collectors.toList()), logic);
             }
         }
     }
@@ -85,6 +89,11 @@ class BothLiteralsTest {
                 .told() == Told.B)
             .forEach(literal -> both.add(property + " " + literal)));
         return both;
+    }
+
+    /** Of a value one conflict is told, however it is written. */
+    private static Stream<String> properties(Set<String> values) {
+        return values.stream().map(value -> value.substring(0, value.indexOf(' ')));
     }
 
     private static Set<String> checked(Reasoning reasoning) {
