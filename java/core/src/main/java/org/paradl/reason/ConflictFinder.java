@@ -238,8 +238,8 @@ final class ConflictFinder {
         Conflict conflict = HardClash.conflict(first, Optional.of(individual));
         Predicate<Set<OWLAxiom>> isLike =
             one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict);
-        Map<Boolean, List<Set<OWLAxiom>>> all = OfAKind.justifications(limit, isLike,
-                (most, found) -> found.isEmpty() ? first : others("absurd", about, absurd, most, found))
+        Map<Boolean, List<Set<OWLAxiom>>> all = OfAKind.justifications(limit, isLike, first,
+                (most, found) -> others("absurd", about, absurd, most, found))
             .stream().collect(Collectors.partitioningBy(isLike));
         unlike.put(conflicts.size(), all.get(false));
         conflicts.add(conflict.because(all.get(true).stream().limit(limit).collect(Collectors.toList())));

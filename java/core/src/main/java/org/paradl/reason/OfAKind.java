@@ -18,12 +18,13 @@ final class OfAKind {
     /**
      * Those that were found in the end, of any kind.
      *
+     * @param first up to as many as are wanted
      * @param search finds up to as many as it is told, those first that it is given
      */
-    static List<Set<OWLAxiom>> justifications(int wanted, Predicate<Set<OWLAxiom>> kind,
+    static List<Set<OWLAxiom>> justifications(int wanted, Predicate<Set<OWLAxiom>> kind, List<Set<OWLAxiom>> first,
             BiFunction<Integer, List<Set<OWLAxiom>>, List<Set<OWLAxiom>>> search) {
         int most = wanted;
-        List<Set<OWLAxiom>> found = search.apply(most, List.of());
+        List<Set<OWLAxiom>> found = first;
         while (found.size() >= most && most < TIMES * wanted && found.stream().filter(kind).count() < wanted) {
             most *= 2;
             found = search.apply(most, found);

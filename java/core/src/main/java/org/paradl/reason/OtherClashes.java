@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,11 +51,13 @@ final class OtherClashes {
         axioms.addAll(clash);
         Justifier justifier = kb.solver().justifier(begun());
         var among = new Relevance(axioms);
+        BiFunction<Integer, List<Set<OWLAxiom>>, List<Set<OWLAxiom>>> search =
+            (most, found) -> justifier.justifications(Goal.inconsistency(), among, most, found);
         List<Set<OWLAxiom>> known = Stream.concat(Stream.of(clash), isAlike.get(true).stream())
             .collect(Collectors.toList());
-        return OfAKind.justifications(limit, other -> areAlike(clash, other), (most, found) -> justifier.justifications(
-                Goal.inconsistency(), among, most, found.isEmpty() ? known : found))
-            .stream().filter(other -> areAlike(clash, other)).limit(limit).skip(1).collect(Collectors.toList());
+        return OfAKind
+            .justifications(limit, other -> areAlike(clash, other), search.apply(limit, known), search).stream()
+            .filter(other -> areAlike(clash, other)).limit(limit).skip(1).collect(Collectors.toList());
     }
 
     private boolean areAlike(Set<OWLAxiom> one, Set<OWLAxiom> other) {
