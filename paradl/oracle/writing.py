@@ -92,7 +92,8 @@ class Written:
     """A text, by whom it is, what it cost, and whether it was there before it was asked for.
 
     Attributes:
-        stopped: at the most tokens that were allowed, so it may be in the midst of a sentence.
+        stopped: at the most tokens that were allowed, here or by the endpoint, so it may be in the
+            midst of a sentence.
     """
 
     text: str
@@ -191,7 +192,8 @@ class Scribe(Asker):
                 raise self._unkept
             self._desk.check_room(self._gate.limits.concurrency)
             reply = await model.ask(asked.statement, Side.WRITING, asked.prompt, asked.sample)
-            sample = Sample(Side.WRITING, storable(reply.text), V3.E, reply.usage)
+            told = V3.F if reply.cut else V3.E
+            sample = Sample(Side.WRITING, storable(reply.text), told, reply.usage)
             answer = Answer(asked.sample, sample, reply.time or datetime.now(UTC))
             add = partial(store.add, question=entry.question, answer=answer)
             try:
@@ -202,7 +204,8 @@ class Scribe(Asker):
 
     def _of(self, asked: _Question, answer: Answer, *, cached: bool) -> Written:
         text, usage = answer.sample.text, answer.sample.usage
-        stopped = self._sampling.stops(usage.completion_tokens)
+        cut = answer.sample.verdict is V3.F
+        stopped = cut or self._sampling.stops(usage.completion_tokens)
         return Written(text, asked.scheme.judge, usage, cached, stopped)
 
     async def _keep_claim(self, owner: str, lease: float) -> None:

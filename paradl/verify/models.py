@@ -184,7 +184,7 @@ class ModelWriter:
             written: Written = self.scribe.write(task, data, sample=sample + number)
             if written.stopped:
                 raise JudgeError(
-                    f"{written.model} was stopped at max_tokens before its text ended", _MORE
+                    f"{written.model} was stopped by a limit before its text ended", _MORE
                 )
             text = plain(written.text, data.get("text", ""))
             if text:
@@ -297,6 +297,10 @@ def _unlisted(written: Written) -> JudgeError:
     said = written.text.strip()
     if not said:
         return JudgeError(f"{written.model} said nothing in {TRIES} tries", _NOT_LISTED)
+    if written.stopped:
+        return JudgeError(
+            f"{written.model} was stopped by a limit before its claims could be read", _MORE
+        )
     if '"subject"' in said:
         return JudgeError(
             f"{written.model} listed claims in no JSON that can be read, in {TRIES} tries: they "

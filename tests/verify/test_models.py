@@ -10,10 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endpoint import Answer, Endpoint, question
+from endpoint import Answer, Endpoint, completion, question
 
 import paradl
 from paradl.errors import BudgetExceeded, DataError, JudgeError, UsageError
+from paradl.oracle.cache.check import faults
+from paradl.oracle.cache.connect import engine
+from paradl.oracle.cache.desk import Desk
+from paradl.oracle.cache.lines import written
+from paradl.oracle.cache.records import records
 from paradl.oracle.limits import Limits
 from paradl.oracle.writing import Scribe, scribe
 from paradl.verify import Checker, Constraints, ModelReader, ModelWriter, Proposition
@@ -39,6 +44,16 @@ def at(endpoint: Endpoint, **options: Any) -> Scribe:
 def replying(*texts: str) -> Endpoint:
     """One after the other, the last one again and again."""
     return Endpoint(lambda number, body: Answer(texts[min(number, len(texts) - 1)]))
+
+
+def record_texts(cache: Path, run: Path) -> None:
+    """Into a file, after a check of the cache."""
+    desk = Desk(engine(cache))
+    found = list(records(desk))
+    desk.close()
+    assert found
+    assert [fault for record in found for fault in faults(record)] == []
+    run.write_text("".join(f"{line}\n" for line in written(found)))
 
 
 def test_reading(linker: Linker) -> None:
@@ -108,12 +123,28 @@ def test_a_text_that_breaks_off_is_not_used() -> None:
     with (
         replying("Kitt is a") as server,
         at(server, request={"max_tokens": 10}) as asked,
-        pytest.raises(JudgeError, match="stopped at max_tokens before its text ended: allow more"),
+        pytest.raises(JudgeError, match="stopped by a limit before its text ended: allow more"),
     ):
         ModelWriter(asked).draft("What?")
     assert len(server.requests) == 1
     with replying("Kitt is a") as server, at(server, request={"max_tokens": 11}) as asked:
         assert ModelWriter(asked).draft("What?") == "Kitt is a"
+
+
+def test_a_text_that_the_endpoint_cuts_short_is_not_used(tmp_path: Path) -> None:
+    """At a limit of its own; nor is it another day, from the cache or a recording of it."""
+    said = json.loads(completion("Kitt is a"))
+    said["choices"][0]["finish_reason"] = "length"
+    told = pytest.raises(JudgeError, match="stopped by a limit before its text ended: allow more")
+    cache, recording = tmp_path / "cache.db", tmp_path / "texts.jsonl"
+    with Endpoint(lambda number, body: Answer(body=json.dumps(said).encode())) as server:
+        for _ in range(2):
+            with at(server, cache=cache) as asked, told:
+                ModelWriter(asked).draft("What?")
+        assert len(server.requests) == 1
+    record_texts(cache, recording)
+    with scribe({"draft": f"recorded:{recording}"}, prompts()) as asked, told:
+        ModelWriter(asked).draft("What?")
 
 
 def test_a_writer_that_writes_nothing() -> None:
@@ -181,22 +212,11 @@ def test_a_budget(linker: Linker, tmp_path: Path) -> None:
 
 
 def test_replies_are_exported_and_replayed(linker: Linker, tmp_path: Path) -> None:
-    from paradl.oracle.cache.check import faults
-    from paradl.oracle.cache.connect import engine
-    from paradl.oracle.cache.desk import Desk
-    from paradl.oracle.cache.lines import written
-    from paradl.oracle.cache.records import records
-
-    cache = tmp_path / "judge.sqlite"
+    cache, run = tmp_path / "judge.sqlite", tmp_path / "run.jsonl"
     with replying(json.dumps(ONE), "A bird.") as server, at(server, cache=cache) as asked:
         first = ModelReader(asked, linker)("Tweety is a bird.")
         draft = ModelWriter(asked).draft("What?")
-    desk = Desk(engine(cache))
-    found = list(records(desk))
-    desk.close()
-    assert [list(faults(record)) for record in found] == [[], []]
-    run = tmp_path / "run.jsonl"
-    run.write_text("".join(f"{line}\n" for line in written(found)))
+    record_texts(cache, run)
     tasks = dict.fromkeys(("extract", "draft"), f"recorded:{run}")
     with scribe(tasks, prompts()) as replayed:
         assert ModelReader(replayed, linker)("Tweety is a bird.") == first

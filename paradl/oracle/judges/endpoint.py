@@ -211,12 +211,14 @@ def _parts(address: str) -> SplitResult | None:
 
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     """The model's words, of which a refusal is some."""
-    message = answer["choices"][0]["message"]
+    choice = answer["choices"][0]
+    message = choice["message"]
     text = parts.text(message.get("content")) or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
-    return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
+    logprob = logprobs.of_verdict(answer, side, text)
+    return Reply(_without_key(text), usage, logprob, cut=faults.is_cut(choice))
 
 
 def _calls_tool(answer: Any) -> bool:
