@@ -33,8 +33,7 @@ interface Goal {
 
     /** That the class expression has no instance in any model. */
     static Goal unsatisfiability(OWLClassExpression c, OWLEntity name) {
-        return of(Set.of(name), false, theory -> !theory.isConsistent()
-            || !theory.engine().run(() -> theory.reasoner().isSatisfiable(c)));
+        return of(Set.of(name), false, theory -> !theory.isConsistent() || !theory.isSatisfiable(c));
     }
 
     /** That all these classical axioms hold; {@code about} are the source's names in them. */

@@ -3,57 +3,98 @@ package org.paradl.reason;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.engine.Parts;
+import org.paradl.translate.Build;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLDataPropertyExpression;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
 /**
  * Keys as engines understand them. They bind those alone whom the ontology names, as OWL 2 has it (Direct Semantics,
  * 2.3.5), but engines see names for the others, too: so the named are in a class of their own, of which nothing else is
- * said. And they are keys of names: HermiT (1.4.5.519) and Openllet (2.6.5) find nobody in class expressions that have
- * keys.
+ * said; and so are those who have a value in common with somebody, where that is known. And they are keys of names:
+ * HermiT (1.4.5.519) and Openllet (2.6.5) find nobody in class expressions that have keys.
  */
 final class Keys {
     private static final OWLClass NAMED = Owl.FACTORY.getOWLClass(IRI.create(Vocabulary.NAMESPACE, "Named"));
     private static final String KEYED = Vocabulary.NAMESPACE + "keyed/";
+    private static final String SHARING = Vocabulary.NAMESPACE + "sharing/";
 
-    private Keys() {
+    private final SharedValues values;
+    private final boolean areAllNamed;
+
+    private Keys(SharedValues values, boolean areAllNamed) {
+        this.values = values;
+        this.areAllNamed = areAllNamed;
     }
 
-    static Collection<OWLAxiom> spelledOut(Collection<OWLAxiom> axioms) {
-        if (axioms.stream().noneMatch(OWLHasKeyAxiom.class::isInstance)) {
+    /** @param values of these axioms */
+    static Collection<OWLAxiom> spelledOut(Collection<OWLAxiom> axioms, SharedValues values) {
+        List<OWLHasKeyAxiom> keys = axioms.stream().filter(OWLHasKeyAxiom.class::isInstance)
+            .map(OWLHasKeyAxiom.class::cast).collect(Collectors.toList());
+        if (keys.isEmpty()) {
             return axioms;
         }
         Set<OWLNamedIndividual> individuals = Parts.ofKind(axioms.stream(), OWLNamedIndividual.class);
-        boolean areAllNamed = individuals.stream().noneMatch(Vocabulary::isNameless);
-        Stream<OWLAxiom> facts = individuals.stream()
-            .filter(individual -> !areAllNamed && !Vocabulary.isNameless(individual))
-            .map(individual -> Owl.FACTORY.getOWLClassAssertionAxiom(NAMED, individual));
-        return Stream.concat(axioms.stream().flatMap(axiom -> axiom instanceof OWLHasKeyAxiom
-            ? spelledOut((OWLHasKeyAxiom) axiom, areAllNamed) : Stream.of(axiom)), facts).collect(Collectors.toList());
+        var these = new Keys(values, individuals.stream().noneMatch(Vocabulary::isNameless));
+        List<OWLHasKeyAxiom> binding = keys.stream().filter(these::bindsAnybody).collect(Collectors.toList());
+        return Stream.of(axioms.stream().filter(axiom -> !(axiom instanceof OWLHasKeyAxiom)),
+                binding.stream().flatMap(these::spelledOut), these.named(individuals), these.sharing(binding))
+            .flatMap(some -> some).collect(Collectors.toList());
     }
 
-    private static Stream<OWLAxiom> spelledOut(OWLHasKeyAxiom key, boolean areAllNamed) {
-        OWLClassExpression bound = areAllNamed ? key.getClassExpression()
-            : Owl.FACTORY.getOWLObjectIntersectionOf(key.getClassExpression(), NAMED);
+    private boolean bindsAnybody(OWLHasKeyAxiom key) {
+        return known(key).noneMatch(property -> values.sharing(property).isEmpty());
+    }
+
+    /** The properties of the key of which it is known who shares a value. */
+    private Stream<OWLDataProperty> known(OWLHasKeyAxiom key) {
+        return key.dataPropertyExpressions().map(OWLDataPropertyExpression::asOWLDataProperty)
+            .filter(values::areKnownOf);
+    }
+
+    private Stream<OWLAxiom> named(Set<OWLNamedIndividual> individuals) {
+        return individuals.stream().filter(individual -> !areAllNamed && !Vocabulary.isNameless(individual))
+            .map(individual -> Owl.FACTORY.getOWLClassAssertionAxiom(NAMED, individual));
+    }
+
+    private Stream<OWLAxiom> sharing(List<OWLHasKeyAxiom> keys) {
+        return keys.stream().flatMap(this::known).distinct().flatMap(property -> values.sharing(property).stream()
+            .map(individual -> Owl.FACTORY.getOWLClassAssertionAxiom(sharing(property), individual)));
+    }
+
+    private static OWLClass sharing(OWLDataProperty property) {
+        return named(SHARING, property);
+    }
+
+    private Stream<OWLAxiom> spelledOut(OWLHasKeyAxiom key) {
+        Stream<OWLClass> only = areAllNamed ? Stream.empty() : Stream.of(NAMED);
+        OWLClassExpression bound = new Build(Owl.FACTORY).and(Stream.of(Stream.of(key.getClassExpression()), only,
+            known(key).map(Keys::sharing)).flatMap(some -> some).collect(Collectors.toList()));
         if (!bound.isAnonymous()) {
             return Stream.of(Owl.FACTORY.getOWLHasKeyAxiom(bound, binding(key)));
         }
-        OWLClass name = Owl.FACTORY.getOWLClass(
-            IRI.create(KEYED + URLEncoder.encode(bound.toString(), StandardCharsets.UTF_8)));
+        OWLClass name = named(KEYED, bound);
         return Stream.of(Owl.FACTORY.getOWLSubClassOfAxiom(bound, name),
             Owl.FACTORY.getOWLHasKeyAxiom(name, binding(key)));
+    }
+
+    private static OWLClass named(String kind, OWLObject of) {
+        return Owl.FACTORY.getOWLClass(IRI.create(kind + URLEncoder.encode(of.toString(), StandardCharsets.UTF_8)));
     }
 
     /** Whoever is named shares with whoever else is a named one in the universal property. */

@@ -32,6 +32,8 @@ import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
+import org.semanticweb.owlapi.model.OWLNegativeDataPropertyAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -46,24 +48,47 @@ final class Theory implements AutoCloseable {
     private final Engine engine;
     private final Progress progress;
     private final Collection<OWLAxiom> given;
+    private final boolean isExact;
     private Collection<OWLAxiom> axioms;
+    private SharedValues values;
+    private Theory exact;
     private OpaqueLiterals opaque;
     private OWLOntology ontology;
     private OWLReasoner reasoner;
 
     /** Nothing is done with the axioms before the first question. */
     Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress) {
+        this(axioms, engine, progress, false);
+    }
+
+    /** @param isExact whether keys are to bind whom they could not bind as far as the axioms go */
+    private Theory(Collection<OWLAxiom> axioms, Engine engine, Progress progress, boolean isExact) {
         this.engine = engine;
         this.progress = progress;
         this.given = axioms;
+        this.isExact = isExact;
     }
 
     /** As the engine takes them. */
     private Collection<OWLAxiom> axioms() {
         if (axioms == null) {
-            axioms = engine.taken(Keys.spelledOut(OfOne.spelledOut(named(given))));
+            Collection<OWLAxiom> named = OfOne.spelledOut(named(given));
+            values = isExact ? SharedValues.UNKNOWN : SharedValues.of(named);
+            axioms = engine.taken(Keys.spelledOut(named, values));
         }
         return axioms;
+    }
+
+    /** The one to ask about these: itself, unless the values of a key are asked about. */
+    Theory askedAbout(Collection<? extends OWLObject> these) {
+        axioms();
+        if (!values.areSpokenOf(these)) {
+            return this;
+        }
+        if (exact == null) {
+            exact = new Theory(given, engine, progress, true);
+        }
+        return exact;
     }
 
     /**
@@ -152,8 +177,19 @@ final class Theory implements AutoCloseable {
         });
     }
 
+    /** Whether the class expression can have an instance. */
+    boolean isSatisfiable(OWLClassExpression c) {
+        Theory asked = askedAbout(Set.of(c));
+        OWLReasoner started = asked.reasoner();
+        return engine.run(() -> started.isSatisfiable(c));
+    }
+
     /** Whether each of the classes can have an instance; of several a no is not to be believed. */
     boolean areSatisfiable(List<? extends OWLClassExpression> classes) {
+        return askedAbout(classes).findsSatisfiable(classes);
+    }
+
+    private boolean findsSatisfiable(List<? extends OWLClassExpression> classes) {
         OWLReasoner started = reasoner();
         return engine.run(() -> engine.ofClasses(started, (asked, by) -> asked.areSatisfiable(by, classes)));
     }
@@ -208,8 +244,26 @@ final class Theory implements AutoCloseable {
     /** Whether every one of the axioms follows. */
     boolean entails(Collection<? extends OWLAxiom> wanted) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> wanted.stream().flatMap(OfOne::spelledOut)
-            .allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)));
+        List<OWLAxiom> all = wanted.stream().flatMap(OfOne::spelledOut).collect(Collectors.toList());
+        Set<OWLAxiom> ofValues = all.stream().filter(this::mayFollowFromNoToldValue).collect(Collectors.toSet());
+        return engine.run(() -> all.stream().filter(axiom -> !ofValues.contains(axiom))
+                .allMatch(axiom -> isListed(axiom) || engine.entails(started, axiom)))
+            && ofValues.stream().allMatch(this::followsFromAnyValue);
+    }
+
+    /** That somebody has a value follows only where it is told. */
+    private boolean mayFollowFromNoToldValue(OWLAxiom axiom) {
+        return !(axiom instanceof OWLDataPropertyAssertionAxiom) && values.areSpokenOf(Set.of(axiom));
+    }
+
+    private boolean followsFromAnyValue(OWLAxiom axiom) {
+        return axiom instanceof OWLNegativeDataPropertyAssertionAxiom ? !isConsistentWith(Set.of(told(axiom)))
+            : askedAbout(Set.of(axiom)).entails(Set.of(axiom));
+    }
+
+    private static OWLAxiom told(OWLAxiom denied) {
+        var fact = (OWLNegativeDataPropertyAssertionAxiom) denied;
+        return Owl.FACTORY.getOWLDataPropertyAssertionAxiom(fact.getProperty(), fact.getSubject(), fact.getObject());
     }
 
     /** The same where nothing else is asked: that an individual is not in all of some classes is refuted at once. */
@@ -258,7 +312,9 @@ final class Theory implements AutoCloseable {
     /** Whether the axioms have a model in which these assertions hold too. */
     boolean allows(Collection<OWLAxiom> assertions) {
         OWLReasoner started = reasoner();
-        return engine.run(() -> engine.allows(started, assertions)).orElseGet(() -> isConsistentWith(assertions));
+        Optional<Boolean> known = values.areSpokenOf(assertions) ? Optional.empty()
+            : engine.run(() -> engine.allows(started, assertions));
+        return known.orElseGet(() -> isConsistentWith(assertions));
     }
 
     /** The classes that individuals are in in one model: they need be in no others; empty where none is shown. */
@@ -268,7 +324,7 @@ final class Theory implements AutoCloseable {
     }
 
     private boolean isConsistentWith(Collection<OWLAxiom> more) {
-        var all = new HashSet<>(axioms());
+        var all = new HashSet<>(given);
         all.addAll(more);
         try (Theory theory = new Theory(all, engine, progress)) {
             return theory.isConsistent();
@@ -280,6 +336,9 @@ final class Theory implements AutoCloseable {
         if (reasoner != null) {
             progress.unwatch(reasoner);
             reasoner.dispose();
+        }
+        if (exact != null) {
+            exact.close();
         }
     }
 }

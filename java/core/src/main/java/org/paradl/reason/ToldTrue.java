@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -52,10 +53,9 @@ public final class ToldTrue implements AutoCloseable {
     /** Whether the expression may have an instance. */
     public boolean isSatisfiable(OWLClassExpression c) {
         if (c.isAnonymous()) {
-            return answer(reasoner -> reasoner.isSatisfiable(reading(c)));
+            return answer(c, OWLReasoner::isSatisfiable);
         }
-        OWLReasoner reasoner = solution.theory().reasoner();
-        return solution.theory().engine().run(() -> reasoner.isSatisfiable(c));
+        return solution.theory().isSatisfiable(c);
     }
 
     /** The named classes. */
@@ -96,7 +96,7 @@ public final class ToldTrue implements AutoCloseable {
         if (!isSatisfiable(c)) {
             return new OWLClassNodeSet();
         }
-        Set<OWLClass> below = shownIn(answer(reasoner -> reasoner.getSubClasses(reading(c), false)));
+        Set<OWLClass> below = shownIn(answer(c, (reasoner, read) -> reasoner.getSubClasses(read, false)));
         below.add(FACTORY.getOWLNothing());
         return classes().highest(below, direct);
     }
@@ -104,14 +104,14 @@ public final class ToldTrue implements AutoCloseable {
     /** The named classes strictly above an expression; where {@code direct}, only the next. */
     public NodeSet<OWLClass> superClasses(OWLClassExpression c, boolean direct) {
         return c.isAnonymous()
-            ? classes().lowest(shownIn(answer(reasoner -> reasoner.getSuperClasses(reading(c), false))), direct)
+            ? classes().lowest(shownIn(answer(c, (reasoner, read) -> reasoner.getSuperClasses(read, false))), direct)
             : classes().above(c.asOWLClass(), direct);
     }
 
     /** The named classes equivalent to an expression; of a name at least that. */
     public Node<OWLClass> equivalentClasses(OWLClassExpression c) {
         return c.isAnonymous()
-            ? new OWLClassNode(shown(answer(reasoner -> reasoner.getEquivalentClasses(reading(c))).getEntities()))
+            ? new OWLClassNode(shown(answer(c, OWLReasoner::getEquivalentClasses).getEntities()))
             : classes().node(c.asOWLClass());
     }
 
@@ -190,7 +190,7 @@ public final class ToldTrue implements AutoCloseable {
             return new LinkedHashSet<>(signature.individuals());
         }
         Set<OWLNamedIndividual> found = c.isAnonymous()
-            ? answer(reasoner -> reasoner.getInstances(reading(c), false).entities().collect(Collectors.toSet()))
+            ? answer(c, (reasoner, read) -> reasoner.getInstances(read, false).entities().collect(Collectors.toSet()))
             : new HashSet<>(facts.instances(c.asOWLClass(), kb.settings().table().trueChannel()));
         found.retainAll(signature.individuals());
         return found;
@@ -203,8 +203,8 @@ public final class ToldTrue implements AutoCloseable {
             return signature.individuals();
         }
         var found = new LinkedHashSet<OWLNamedIndividual>(property.isAnonymous()
-            ? answer(reasoner -> reasoner.getObjectPropertyValues(subject, inverse(property)).entities()
-                .collect(Collectors.toSet()))
+            ? answer(solution.complete(), reasoner -> reasoner.getObjectPropertyValues(subject, inverse(property))
+                .entities().collect(Collectors.toSet()))
             : (Collection<OWLNamedIndividual>) facts.values(subject, property.asOWLObjectProperty(),
                 kb.settings().table().trueChannel()));
         found.retainAll(signature.individuals());
@@ -290,16 +290,16 @@ public final class ToldTrue implements AutoCloseable {
             .filter(name -> kb.ask(sentence.apply(name)).told().isTrue()).collect(Collectors.toSet());
     }
 
-    private OWLClassExpression reading(OWLClassExpression c) {
-        return solution.translation().asked(
+    private <T> T answer(OWLClassExpression c, BiFunction<OWLReasoner, OWLClassExpression, T> question) {
+        OWLClassExpression reading = solution.translation().asked(
             solution.translator().in(c, kb.settings().table().trueChannel(), solution.split()));
+        return answer(solution.complete().askedAbout(Set.of(reading)), reasoner -> question.apply(reasoner, reading));
     }
 
     /** From an engine that answers about every class expression. */
-    private <T> T answer(Function<OWLReasoner, T> question) {
-        Theory theory = solution.complete();
-        OWLReasoner reasoner = theory.reasoner();
-        return theory.engine().run(() -> question.apply(reasoner));
+    private static <T> T answer(Theory complete, Function<OWLReasoner, T> question) {
+        OWLReasoner reasoner = complete.reasoner();
+        return complete.engine().run(() -> question.apply(reasoner));
     }
 
     @Override
