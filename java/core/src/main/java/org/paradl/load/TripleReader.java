@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
@@ -53,6 +54,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
  */
 class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final String LEFT_OUT = "paradl: annotations that are left out";
+    private static final String OF_LITERALS = "paradl: enumerations that are left out";
     private static final List<OWLRDFVocabulary> SOURCE = List.of(OWL_ANNOTATED_SOURCE, RDF_SUBJECT);
     private static final List<OWLRDFVocabulary> PROPERTY = List.of(OWL_ANNOTATED_PROPERTY, RDF_PREDICATE);
     /** As OWLAPI looks for it. */
@@ -67,6 +69,8 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Annotated> annotated = new ArrayList<>();
     private final List<Empty> empty = new ArrayList<>();
     private final List<Members> lists = new ArrayList<>();
+    private final List<Enumeration> enumerations = new ArrayList<>();
+    private final Set<IRI> ofLiterals = new HashSet<>();
     private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
 
     /** What is said to be an owl:Axiom, and on which line. */
@@ -104,6 +108,19 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         }
     }
 
+    /** What is said to be one of a list, and on which line. */
+    private static final class Enumeration {
+        final IRI node;
+        final IRI list;
+        final long line;
+
+        Enumeration(IRI node, IRI list, long line) {
+            this.node = node;
+            this.list = list;
+            this.line = line;
+        }
+    }
+
     /** @param line the line that is being read, 0 where it is not known */
     TripleReader(OWLOntology ontology, AnonymousNodeChecker blank, OWLOntologyLoaderConfiguration configuration,
             LongSupplier line) {
@@ -114,6 +131,11 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     /** What was left out of a document in this format, a text each. */
     static List<String> leftOut(OWLDocumentFormat format) {
         return Collections.unmodifiableList(format.getParameter(LEFT_OUT, new ArrayList<>()));
+    }
+
+    /** The enumerations of a class that were left out, a text each. */
+    static List<String> unreadEnumerations(OWLDocumentFormat format) {
+        return Collections.unmodifiableList(format.getParameter(OF_LITERALS, new ArrayList<>()));
     }
 
     TripleReader resolvingBy(IRIProvider iris) {
@@ -130,6 +152,8 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
             empty.add(new Empty(subject, predicate));
         } else if (COMBINED.contains(predicate)) {
             lists.add(new Members(object, predicate, line.getAsLong()));
+        } else if (predicate.equals(ONE_OF)) {
+            enumerations.add(new Enumeration(subject, object, line.getAsLong()));
         } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
             throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty",
                 (int) line.getAsLong(), -1);
@@ -146,6 +170,9 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
         lists.forEach(this::refuseLiterals);
+        getOntologyFormat().setParameter(OF_LITERALS, enumerations.stream().filter(of -> !isDataRange(of.node))
+            .flatMap(this::unread).collect(Collectors.toCollection(ArrayList::new)));
+        enumerations.clear();
         boolean ofOne = lists.stream().map(members -> getRest(members.list, false))
             .anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
@@ -183,6 +210,31 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
                     + " has the literal " + literal, (int) members.line, -1);
             }
         }
+    }
+
+    /** Literals alone are data, whatever the document takes them for; OWLAPI would lose them, and have nothing left. */
+    private Stream<String> unread(Enumeration of) {
+        var literals = new ArrayList<OWLLiteral>();
+        Set<IRI> seen = new HashSet<>();
+        for (IRI list = of.list; list != null && !list.equals(NIL) && seen.add(list); list = getRest(list, false)) {
+            literals.add(getFirstLiteral(list));
+        }
+        if (literals.stream().allMatch(Objects::isNull)) {
+            return Stream.empty();
+        }
+        if (isAnonymousNode(of.node) && !literals.contains(null)) {
+            ofLiterals.add(of.node);
+            addDataRange(of.node, true);
+            return Stream.empty();
+        }
+        consumeTriple(of.node, ONE_OF, of.list);
+        return Stream.of((of.line > 0 ? "line " + of.line + ": " : "") + of.node.toQuotedString() + " has "
+            + literals.stream().filter(Objects::nonNull).findFirst().orElseThrow());
+    }
+
+    @Override
+    public boolean isClassExpression(IRI iri) {
+        return super.isClassExpression(iri) && !ofLiterals.contains(iri);
     }
 
     /** What has no type stays as it is: its list could be one of classes or of datatypes. */
