@@ -5,9 +5,12 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_SOURCE
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_TARGET;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_AXIOM;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DATATYPE_COMPLEMENT_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DISJOINT_UNION_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DISTINCT_MEMBERS;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_HAS_KEY;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INTERSECTION_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INVERSE_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_MEMBERS;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_NOTHING;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ONE_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_PROPERTY_CHAIN;
@@ -62,6 +65,9 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
 
     private static final Set<IRI> COMBINED = Set.of(OWL_UNION_OF.getIRI(), OWL_INTERSECTION_OF.getIRI());
     private static final Set<IRI> NEVER_EMPTY = Set.of(OWL_PROPERTY_CHAIN_AXIOM.getIRI(), OWL_HAS_KEY.getIRI());
+    /** Lists of names, and of expressions, of which OWLAPI makes owl:Thing of a literal or goes on without it. */
+    private static final Set<IRI> OF_NAMES = Stream.of(OWL_MEMBERS, OWL_DISTINCT_MEMBERS, OWL_DISJOINT_UNION_OF,
+        OWL_PROPERTY_CHAIN_AXIOM, OWL_HAS_KEY).map(OWLRDFVocabulary::getIRI).collect(Collectors.toSet());
     private static final IRI ONE_OF = OWL_ONE_OF.getIRI();
     private static final IRI NIL = RDF_NIL.getIRI();
 
@@ -69,6 +75,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Annotated> annotated = new ArrayList<>();
     private final List<Empty> empty = new ArrayList<>();
     private final List<Members> lists = new ArrayList<>();
+    private final List<Members> ofNames = new ArrayList<>();
     private final List<Enumeration> enumerations = new ArrayList<>();
     private final Set<IRI> ofLiterals = new HashSet<>();
     private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
@@ -95,7 +102,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         }
     }
 
-    /** A list of what is combined by this property, and on which line. */
+    /** A list of what is said by this property, and on which line. */
     private static final class Members {
         final IRI list;
         final IRI property;
@@ -157,6 +164,8 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
             throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty",
                 (int) line.getAsLong(), -1);
+        } else if (OF_NAMES.contains(predicate)) {
+            ofNames.add(new Members(object, predicate, line.getAsLong()));
         }
     }
 
@@ -169,7 +178,8 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         annotated.clear();
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
-        lists.forEach(this::refuseLiterals);
+        Stream.concat(lists.stream(), ofNames.stream()).forEach(this::refuseLiterals);
+        ofNames.clear();
         getOntologyFormat().setParameter(OF_LITERALS, enumerations.stream().filter(of -> !isDataRange(of.node))
             .flatMap(this::unread).collect(Collectors.toCollection(ArrayList::new)));
         enumerations.clear();
@@ -200,7 +210,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
             Owl.FACTORY.getOWLObjectProperty(other), translateAnnotations(node));
     }
 
-    /** OWLAPI takes them for owl:Thing. */
+    /** Left out, they would have the rest say what nobody said, as that a chain of one link is enough. */
     private void refuseLiterals(Members members) {
         Set<IRI> seen = new HashSet<>();
         for (IRI list = members.list; list != null && seen.add(list); list = getRest(list, false)) {
