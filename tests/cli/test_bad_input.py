@@ -324,3 +324,32 @@ def test_standard_input_is_read_once(paradl: Callable[..., Any]) -> None:
     done = paradl("check", "-", "-i", "-", stdin="Ontology()")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == ("paradl: standard input is named twice: put one ontology in a file\n")
+
+
+UNREADABLE = """@prefix : <http://e/> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+<http://e> a owl:Ontology .
+:Sensor a owl:Class ;
+  rdfs:subClassOf :Device , [ a owl:Restriction ; owl:onProperty :of ; owl:minCardinality 1 ] .
+:Device a owl:Class ; owl:disjointWith :Deed .
+:Deed a owl:Class .
+:it a owl:NamedIndividual , :Sensor .
+:both a owl:NamedIndividual , :Sensor , :Deed .
+"""
+
+
+@pytest.mark.parametrize("logic", ["adaptive", "fde", "classical"])
+def test_what_cannot_be_read_is_no_class(
+    paradl: Callable[..., Any], tmp_path: Path, logic: str
+) -> None:
+    """An import that is missing leaves open what kind of property a restriction is on."""
+    path = tmp_path / "unreadable.ttl"
+    path.write_text(UNREADABLE if logic != "classical" else UNREADABLE.replace(", :Deed .", "."))
+    tree = paradl("classify", path, "--logic", logic)
+    assert "Sensor" in tree.stdout
+    assert "an expression that could not be read" in tree.stderr
+    asked = (("SELECT DISTINCT ?c {?s a ?c}",), ("SELECT ?c {?s rdfs:subClassOf ?c}",))
+    answers = [paradl("query", path, *query, "--logic", logic).stdout for query in asked]
+    told = [tree.stdout, paradl("realize", path, "--logic", logic).stdout, *answers]
+    assert not [answer for answer in told if "Error" in answer]

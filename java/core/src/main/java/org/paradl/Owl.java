@@ -5,6 +5,7 @@ import java.util.Collection;
 import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
@@ -22,7 +23,15 @@ public final class Owl {
     /** Makes names, expressions and axioms. */
     public static final OWLDataFactory FACTORY = new PairsOfOne();
 
+    /** Where OWLAPI puts the classes that stand for expressions which it could not read. */
+    private static final String UNREADABLE = "http://org.semanticweb.owlapi/error#";
+
     private Owl() {
+    }
+
+    /** Whether the name is no one's, but stands for an expression that could not be read. */
+    public static boolean isUnreadable(OWLEntity name) {
+        return name.isOWLClass() && name.getIRI().getNamespace().equals(UNREADABLE);
     }
 
     /** An ontology of these axioms, with a manager of its own: engines hear of every change in theirs. */

@@ -33,6 +33,7 @@ import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
  */
 final class ClosureReader implements OWLOntologyFactory {
     private static final long serialVersionUID = 1L;
+    private static final String OF_LITERALS = "enumerations (owl:oneOf) of a class that have literals and are left out";
     private static final String INCOMPLETE = "annotations of axioms (owl:Axiom) that lack owl:annotatedSource, "
         + "owl:annotatedProperty or owl:annotatedTarget and are left out";
 
@@ -168,6 +169,8 @@ final class ClosureReader implements OWLOntologyFactory {
             saysNothing(document, syntax);
         }
         Complaints.line(TripleReader.leftOut(format), INCOMPLETE)
+            .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
+        Complaints.line(TripleReader.unreadEnumerations(format), OF_LITERALS)
             .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
     }
 

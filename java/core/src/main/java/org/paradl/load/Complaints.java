@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.paradl.Excerpt;
+import org.paradl.Owl;
 import org.semanticweb.owlapi.io.RDFTriple;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
@@ -25,7 +26,6 @@ import org.semanticweb.owlapi.model.OWLOntology;
 /** What an ontology says that was probably not understood as it was meant. */
 final class Complaints {
     private static final int NAMED = 3;
-    private static final String UNREADABLE = "http://org.semanticweb.owlapi/error#";
     /** Vocabularies whose properties annotate and are seldom declared. */
     private static final Pattern ANNOTATES = Pattern.compile("http://purl\\.org/.*|http://www\\.geneontology\\.org/.*"
         + "|https?://(?:www\\.w3\\.org|schema\\.org|xmlns\\.com|creativecommons\\.org)/.*");
@@ -73,7 +73,7 @@ final class Complaints {
     private void unreadableExpressions() {
         Set<String> broken = new TreeSet<>();
         for (OWLOntology ontology : ontologies) {
-            ontology.classesInSignature().filter(type -> type.getIRI().toString().startsWith(UNREADABLE))
+            ontology.classesInSignature().filter(Owl::isUnreadable)
                 .flatMap(type -> ontology.referencingAxioms(type)).forEach(axiom -> broken.add(axiom.toString()));
         }
         complain(broken, "axioms with an expression that could not be read");

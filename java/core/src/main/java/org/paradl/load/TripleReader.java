@@ -5,9 +5,12 @@ import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_SOURCE
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ANNOTATED_TARGET;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_AXIOM;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DATATYPE_COMPLEMENT_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DISJOINT_UNION_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_DISTINCT_MEMBERS;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_HAS_KEY;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INTERSECTION_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_INVERSE_OF;
+import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_MEMBERS;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_NOTHING;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_ONE_OF;
 import static org.semanticweb.owlapi.vocab.OWLRDFVocabulary.OWL_PROPERTY_CHAIN;
@@ -27,6 +30,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
@@ -53,6 +57,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
  */
 class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final String LEFT_OUT = "paradl: annotations that are left out";
+    private static final String OF_LITERALS = "paradl: enumerations that are left out";
     private static final List<OWLRDFVocabulary> SOURCE = List.of(OWL_ANNOTATED_SOURCE, RDF_SUBJECT);
     private static final List<OWLRDFVocabulary> PROPERTY = List.of(OWL_ANNOTATED_PROPERTY, RDF_PREDICATE);
     /** As OWLAPI looks for it. */
@@ -60,6 +65,9 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
 
     private static final Set<IRI> COMBINED = Set.of(OWL_UNION_OF.getIRI(), OWL_INTERSECTION_OF.getIRI());
     private static final Set<IRI> NEVER_EMPTY = Set.of(OWL_PROPERTY_CHAIN_AXIOM.getIRI(), OWL_HAS_KEY.getIRI());
+    /** Lists of names, and of expressions, of which OWLAPI makes owl:Thing of a literal or goes on without it. */
+    private static final Set<IRI> OF_NAMES = Stream.of(OWL_MEMBERS, OWL_DISTINCT_MEMBERS, OWL_DISJOINT_UNION_OF,
+        OWL_PROPERTY_CHAIN_AXIOM, OWL_HAS_KEY).map(OWLRDFVocabulary::getIRI).collect(Collectors.toSet());
     private static final IRI ONE_OF = OWL_ONE_OF.getIRI();
     private static final IRI NIL = RDF_NIL.getIRI();
 
@@ -67,6 +75,9 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Annotated> annotated = new ArrayList<>();
     private final List<Empty> empty = new ArrayList<>();
     private final List<Members> lists = new ArrayList<>();
+    private final List<Members> ofNames = new ArrayList<>();
+    private final List<Enumeration> enumerations = new ArrayList<>();
+    private final Set<IRI> ofLiterals = new HashSet<>();
     private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
 
     /** What is said to be an owl:Axiom, and on which line. */
@@ -91,7 +102,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         }
     }
 
-    /** A list of what is combined by this property, and on which line. */
+    /** A list of what is said by this property, and on which line. */
     private static final class Members {
         final IRI list;
         final IRI property;
@@ -100,6 +111,19 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         Members(IRI list, IRI property, long line) {
             this.list = list;
             this.property = property;
+            this.line = line;
+        }
+    }
+
+    /** What is said to be one of a list, and on which line. */
+    private static final class Enumeration {
+        final IRI node;
+        final IRI list;
+        final long line;
+
+        Enumeration(IRI node, IRI list, long line) {
+            this.node = node;
+            this.list = list;
             this.line = line;
         }
     }
@@ -116,6 +140,11 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         return Collections.unmodifiableList(format.getParameter(LEFT_OUT, new ArrayList<>()));
     }
 
+    /** The enumerations of a class that were left out, a text each. */
+    static List<String> unreadEnumerations(OWLDocumentFormat format) {
+        return Collections.unmodifiableList(format.getParameter(OF_LITERALS, new ArrayList<>()));
+    }
+
     TripleReader resolvingBy(IRIProvider iris) {
         setIRIProvider(iris);
         return this;
@@ -130,9 +159,13 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
             empty.add(new Empty(subject, predicate));
         } else if (COMBINED.contains(predicate)) {
             lists.add(new Members(object, predicate, line.getAsLong()));
+        } else if (predicate.equals(ONE_OF)) {
+            enumerations.add(new Enumeration(subject, object, line.getAsLong()));
         } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
             throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty",
                 (int) line.getAsLong(), -1);
+        } else if (OF_NAMES.contains(predicate)) {
+            ofNames.add(new Members(object, predicate, line.getAsLong()));
         }
     }
 
@@ -145,7 +178,11 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         annotated.clear();
         getOntologyFormat().setParameter(LEFT_OUT, leftOut);
         empty.forEach(this::read);
-        lists.forEach(this::refuseLiterals);
+        Stream.concat(lists.stream(), ofNames.stream()).forEach(this::refuseLiterals);
+        ofNames.clear();
+        getOntologyFormat().setParameter(OF_LITERALS, enumerations.stream().filter(of -> !isDataRange(of.node))
+            .flatMap(this::unread).collect(Collectors.toCollection(ArrayList::new)));
+        enumerations.clear();
         boolean ofOne = lists.stream().map(members -> getRest(members.list, false))
             .anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
@@ -173,7 +210,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
             Owl.FACTORY.getOWLObjectProperty(other), translateAnnotations(node));
     }
 
-    /** OWLAPI takes them for owl:Thing. */
+    /** Left out, they would have the rest say what nobody said, as that a chain of one link is enough. */
     private void refuseLiterals(Members members) {
         Set<IRI> seen = new HashSet<>();
         for (IRI list = members.list; list != null && seen.add(list); list = getRest(list, false)) {
@@ -183,6 +220,31 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
                     + " has the literal " + literal, (int) members.line, -1);
             }
         }
+    }
+
+    /** Literals alone are data, whatever the document takes them for; OWLAPI would lose them, and have nothing left. */
+    private Stream<String> unread(Enumeration of) {
+        var literals = new ArrayList<OWLLiteral>();
+        Set<IRI> seen = new HashSet<>();
+        for (IRI list = of.list; list != null && !list.equals(NIL) && seen.add(list); list = getRest(list, false)) {
+            literals.add(getFirstLiteral(list));
+        }
+        if (literals.stream().allMatch(Objects::isNull)) {
+            return Stream.empty();
+        }
+        if (isAnonymousNode(of.node) && !literals.contains(null)) {
+            ofLiterals.add(of.node);
+            addDataRange(of.node, true);
+            return Stream.empty();
+        }
+        consumeTriple(of.node, ONE_OF, of.list);
+        return Stream.of((of.line > 0 ? "line " + of.line + ": " : "") + of.node.toQuotedString() + " has "
+            + literals.stream().filter(Objects::nonNull).findFirst().orElseThrow());
+    }
+
+    @Override
+    public boolean isClassExpression(IRI iri) {
+        return super.isClassExpression(iri) && !ofLiterals.contains(iri);
     }
 
     /** What has no type stays as it is: its list could be one of classes or of datatypes. */

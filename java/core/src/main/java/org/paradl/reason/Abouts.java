@@ -75,7 +75,7 @@ final class Abouts {
         Translation translation = translator.translate(justification, covering);
         Optional<OWLClass> about = justifier.of(translation).with(declared).read(justification, Set.of(c), theory ->
             new ClassClash(new Solution(translator, covering, translation, theory, List.of()),
-                Taxonomy.of(theory, signature.all()::contains), List.of(c)).about(c));
+                Taxonomy.of(theory, signature::has), List.of(c)).about(c));
         read.add(new Read(Template.of(List.of(c), justification), about));
         return about;
     }

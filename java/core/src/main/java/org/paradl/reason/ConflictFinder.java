@@ -165,7 +165,7 @@ final class ConflictFinder {
         }
         Set<OWLClass> sides = names.stream().map(name -> side(name, table.trueChannel())).collect(Collectors.toSet());
         try (Theory some = all.get().about(sides, Set.of())) {
-            return new ClassClash(solution, Taxonomy.of(some, signature.all()::contains), names);
+            return new ClassClash(solution, Taxonomy.of(some, signature::has), names);
         }
     }
 

@@ -63,7 +63,7 @@ final class Consequences {
     Consequences of(Set<OWLEntity> names, Solution less, Signature signature) {
         var candidates = new LinkedHashMap<OWLNamedIndividual, Set<OWLClass>>();
         among(names, signature.individuals()).forEach(individual -> candidates.put(individual, listed.get(individual)));
-        return new Consequences(less, taxonomy.ofLess(less.theory(), signature.all()::contains), signature,
+        return new Consequences(less, taxonomy.ofLess(less.theory(), signature::has), signature,
             among(names, signature.classes()),
             candidates.isEmpty() ? candidates : new Facts(less).listedAmong(candidates));
     }

@@ -78,7 +78,7 @@ final class Impacts {
         var rest = new LinkedHashSet<>(kb.source());
         rest.removeAll(removed);
         try (Solution without = kb.solver().of(rest, kb.solution().split())) {
-            Taxonomy classes = Taxonomy.of(without.theory(), kb.signature().all()::contains);
+            Taxonomy classes = Taxonomy.of(without.theory(), kb.signature()::has);
             return all.lostIn(new Consequences(without, classes, kb.signature()));
         }
     }

@@ -146,7 +146,7 @@ public final class Reasoning implements AutoCloseable {
             wantsHierarchy = true;
             Solution current = consistentSolution();
             progress.report("classify", 0, 0);
-            taxonomy = Taxonomy.of(current.theory(), signature.all()::contains);
+            taxonomy = Taxonomy.of(current.theory(), signature::has);
         }
         return taxonomy;
     }

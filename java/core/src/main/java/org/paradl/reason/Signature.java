@@ -33,7 +33,7 @@ final class Signature {
         tells = Tells.in(axioms);
         all.removeIf(name -> name.isBuiltIn() || tells.has(name));
         for (OWLEntity name : all) {
-            if (name.isOWLClass()) {
+            if (name.isOWLClass() && !Owl.isUnreadable(name)) {
                 classes.add(name.asOWLClass());
             } else if (name.isOWLObjectProperty() || name.isOWLDataProperty()) {
                 properties.add(name);
@@ -58,6 +58,12 @@ final class Signature {
         return all.stream().map(factory::getOWLDeclarationAxiom).collect(Collectors.toSet());
     }
 
+    /** Whether the class is one of these, and so is shown. */
+    boolean has(OWLClass name) {
+        return classes.contains(name);
+    }
+
+    /** Those that somebody named: not what stands for an expression that could not be read. */
     Set<OWLClass> classes() {
         return Collections.unmodifiableSet(classes);
     }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Given;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
@@ -54,6 +55,33 @@ class ComplaintsTest {
         assertTrue(ontology.warnings().get(0).startsWith("datatypes whose values owl:oneOf gives"),
             () -> ontology.warnings().toString());
         assertTrue(ontology.warnings().get(0).endsWith(" (1): <http://x/D>"), () -> ontology.warnings().toString());
+    }
+
+    /** OWLAPI loses the literals, and then nothing is in the class. */
+    @Test
+    void aboutAClassOfLiterals() {
+        LoadedOntology ontology = load(":C a owl:Class ; owl:oneOf (\"a\" \"b\") . :M a owl:Class ; owl:oneOf (:i 1) . "
+            + ":N a owl:Class ; owl:oneOf (:i :j) . ");
+        assertEquals(List.of("EquivalentClasses(<http://x/N> ObjectOneOf(<http://x/i> <http://x/j>))"),
+            logical(ontology));
+        assertTrue(ontology.warnings().get(0).contains("enumerations (owl:oneOf) of a class that have literals and are "
+            + "left out (2): line "), () -> ontology.warnings().toString());
+    }
+
+    /** Whoever writes so, and language models do, means the literals. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a owl:Class ;", "a owl:DataRange ;", "a rdfs:Datatype ;"})
+    void notAboutARangeOfLiterals(String type) {
+        LoadedOntology ontology = load(":u a owl:DatatypeProperty ; rdfs:range [ " + type
+            + " owl:oneOf (\"a\" \"b\") ] . ");
+        assertEquals(List.of("DataPropertyRange(<http://x/u> DataOneOf(\"a\"^^xsd:string \"b\"^^xsd:string))"),
+            logical(ontology));
+        assertEquals(List.of(), ontology.warnings());
+    }
+
+    private static List<String> logical(LoadedOntology ontology) {
+        return ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString)
+            .collect(Collectors.toList());
     }
 
     @Test

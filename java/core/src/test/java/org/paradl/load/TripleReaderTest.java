@@ -104,6 +104,9 @@ class TripleReaderTest {
         ":A rdfs:subClassOf [ a owl:Class ; owl:unionOf (\"a\") ] .",
         ":A owl:intersectionOf (:B \"a\"@en) .", ":A owl:disjointUnionOf () .",
         "[] a owl:AllDisjointClasses ; owl:members () .",
+        "[] a owl:AllDisjointClasses ; owl:members (:A \"B\") .", ":A owl:disjointUnionOf (:B \"C\") .",
+        "[] a owl:AllDifferent ; owl:distinctMembers (:a \"b\") .", ":p owl:propertyChainAxiom (:p \"p\") .",
+        ":A owl:hasKey (:p \"q\") .",
         ":A rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :d ; owl:someValuesFrom "
             + "[ a rdfs:Datatype ; owl:unionOf () ] ] ."})
     void axiomsThatAreNotWholeAreErrors(String triples) {
