@@ -76,6 +76,7 @@ async def load(
     service, owner = _service(request), _owner(request)
     if options.path is not None:
         source: Source = served(service.settings.root, options.path)
+        await _no_body(request)
     else:
         service.check_room()
         source = await _upload(request, options)
@@ -191,6 +192,13 @@ async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
         upload.close()
         raise
     return upload
+
+
+async def _no_body(request: Request) -> None:
+    """Whoever sends an ontology and names a file would take the answers for those of either."""
+    sent = [bool(part) async for part in request.stream()]  # to its end, or it is cut off
+    if any(sent):
+        raise UsageError("an ontology was sent, and a path names another", "send one of the two")
 
 
 async def _answered(
