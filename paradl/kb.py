@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -385,6 +386,11 @@ class KnowledgeBase(Closing, Shown):
         self.warnings.extend(w for w in warnings if w not in self.warnings)
 
 
+_WHOLE = re.compile(r"""[A-Za-z][A-Za-z0-9+.-]*:(?://[^<>]*|[^\s<>"]*)""")
+_CUT = re.compile(r"://|[][#(){}*,=?@^`\\]")
+"""Where Manchester syntax would end a name; else `a:b` is a prefixed name, or an IRI as it is."""
+
+
 def _bracketed(term: str) -> str:
     """A whole IRI in the brackets that Manchester syntax wants; anything else as it is."""
-    return f"<{term}>" if "://" in term and not term.startswith(("<", '"')) else term
+    return f"<{term}>" if _WHOLE.fullmatch(term) and _CUT.search(term) else term

@@ -50,6 +50,24 @@ def test_questions(kb: KnowledgeBase) -> None:
     assert len(kb.ask(["robin Type: Fish"] * 2)) == 2
 
 
+@pytest.mark.parametrize(
+    "term",
+    ["urn:zoo#Cat", "file:/home/you/zoo#Cat", "tag:you@zoo,2026:cat", "urn:f(x)", "urn:zoo:cat"],
+)
+def test_a_whole_iri_needs_no_brackets(term: str) -> None:
+    shorter = term.partition("#")[0]  # is another class
+    classes = f"ClassAssertion(<{term}> <{term}>) Declaration(Class(<{shorter}>))"
+    with paradl.load(f"Ontology({classes})".encode()) as kb:
+        assert kb.value(term, term) is Belnap.T
+
+
+def test_what_has_an_iri_in_it_is_no_whole_iri() -> None:
+    named = 'AnnotationAssertion(<http://www.w3.org/2000/01/rdf-schema#label> <u:A> "see http://x")'
+    with paradl.load(f"Ontology({named} ClassAssertion(<u:A> <http://x#a>))".encode()) as kb:
+        assert kb.value("http://x#a", "'see http://x'") is Belnap.T
+        assert kb.value("http://x#a", "not {<http://x#a>}") is Belnap.F
+
+
 def test_conflicts(kb: KnowledgeBase) -> None:
     conflicts = {conflict.kind: conflict for conflict in kb.conflicts()}
     assert conflicts.keys() == {"class-assertion", "class"}
