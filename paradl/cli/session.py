@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from paradl.bridge import jvm, meanwhile
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
-from paradl.errors import UsageError
+from paradl.errors import EngineTimeout, UsageError
 from paradl.report.frame import frame, seconds
 from paradl.sources import is_pipe, opened
 
@@ -190,6 +190,12 @@ class Session:
         """Know whom the time went to, where it is up while this one is waited for."""
         self._watchdog.asks(lambda: judge.waited_for)
 
+    def evaluating(self) -> AbstractContextManager[None]:
+        """Know that in this block the time goes to a SPARQL query, which no engine answers."""
+        late = "no answer within the time limit, and the query is still evaluated"
+        remedy = "allow more with --timeout, or have its patterns share variables"
+        return self._watchdog.blames(EngineTimeout(late, remedy))
+
     def reasoned(self) -> None:
         """The reasoning is over: to write may take its time."""
         self._watchdog.call_off()
@@ -236,7 +242,8 @@ class _Awaited:
         self._watchdog = watchdog
 
     def read(self) -> bytes:
-        with self._watchdog.reads(self._shown):
+        late = f"the time limit has passed, and {self._shown} has not come to its end"
+        with self._watchdog.blames(EngineTimeout(late, "see what writes into it")):
             if self._standard:
                 return sys.stdin.buffer.read()
             with opened(Path(self.name)) as stream:
