@@ -165,6 +165,27 @@ def test_a_time_limit_leaves_the_rest_alive(bridge: str, hard: Path, penguins: P
         assert other.value("tweety", "Bird") is Belnap.T
 
 
+def test_a_time_limit_is_of_the_questions_of_one_thread(penguins: Path) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def ask(kb: KnowledgeBase) -> None:
+        with kb.one_question():
+            begun.set()
+            ended.wait(10)
+
+    with paradl.load(penguins) as kb:
+        kb.timeout = 0.5
+        other = threading.Thread(target=ask, args=(kb,))
+        other.start()
+        begun.wait(10)
+        with kb.one_question():
+            ended.set()
+            other.join()
+        time.sleep(0.6)
+        kb.timeout = 30
+        assert kb.value("tweety", "Flies") is Belnap.B
+
+
 @pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")
 def test_ctrl_c_in_a_notebook(bridge: str, hard: Path) -> None:
     """It ends the question and not the session."""
