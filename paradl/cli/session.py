@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from paradl.loaded import Run
     from paradl.oracle.writing import Scribe
     from paradl.oracle.zeta import Oracle
+    from paradl.report.progress import ProgressBar
     from paradl.sources import Source
 
 _STARTED = time.perf_counter()
@@ -71,7 +72,7 @@ class Session:
         self.options = options
         self.inputs: list[str] = []
         self._outputs = [options.output]
-        self.progress: Callable[[str, int, int], None] | None = None
+        self.progress: ProgressBar | None = None
         self._last: Run | None = None
         limit = options.timeout
         self._watchdog = Watchdog(
@@ -92,9 +93,11 @@ class Session:
         _prepare_java(self.inputs, options.bridge)
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
+        self.progress = progress = ProgressBar(quiet=options.quiet)
+        self.rescue_with(progress.close)  # or the terminal would be left without a cursor
         with (
             self._watchdog,
-            ProgressBar(quiet=options.quiet) as progress,
+            progress,
             paradl.load(
                 [*(_source(name, self._watchdog) for name in self.inputs), *more],
                 logic=options.logic,
@@ -119,7 +122,6 @@ class Session:
             self.spare(kb.loaded.documents)
             if options.timeout is not None:  # the limit is for the run, not for each of its steps
                 kb.timeout = max(0.0, options.timeout - _elapsed())
-            self.progress = progress
             try:
                 with kb.one_question():
                     yield kb
@@ -168,7 +170,7 @@ class Session:
         others: Mapping[str, Callable[[], str]] = {},
     ) -> None:
         """Write the answer in the format that is wanted; `others` are those of one command."""
-        self._watchdog.call_off()
+        self.reasoned()
         self._last = run
         options = self.options
         if self.format == "text":
@@ -183,7 +185,7 @@ class Session:
             self.document(run)
 
     def rescue_with(self, rescue: Callable[[], None]) -> None:
-        """Have something kept where the time is up and what is waited for does not stop."""
+        """Have something more kept where the time is up and what is waited for does not stop."""
         self._watchdog.rescue_with(rescue)
 
     def asks(self, judge: Oracle | Scribe) -> None:
@@ -197,8 +199,10 @@ class Session:
         return self._watchdog.blames(EngineTimeout(late, remedy))
 
     def reasoned(self) -> None:
-        """The reasoning is over: to write may take its time."""
+        """The reasoning is over: to write may take its time, and no bar is to be in between."""
         self._watchdog.call_off()
+        if self.progress is not None:
+            self.progress.close()
 
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""
@@ -207,7 +211,7 @@ class Session:
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""
-        self._watchdog.call_off()
+        self.reasoned()
         self._last = run
         put(run.output, self.options.output, force=self.options.force)
 

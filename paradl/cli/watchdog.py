@@ -27,7 +27,7 @@ class Watchdog(Closing):
     def __init__(self, seconds: float | None, *, killable: bool = False) -> None:
         """Be ready; `killable` says that the engine is in a process that ends with this one."""
         self._timer: threading.Timer | None = None
-        self._rescue: Callable[[], None] | None = None
+        self._rescues: list[Callable[[], None]] = []
         self._waits_for_judge: Callable[[], bool] = lambda: False
         self._killable = killable
         self._known: EngineTimeout | None = None
@@ -51,8 +51,8 @@ class Watchdog(Closing):
             self._timer.cancel()
 
     def rescue_with(self, rescue: Callable[[], None]) -> None:
-        """Have something kept before the process ends; in the watchdog's thread."""
-        self._rescue = rescue
+        """Have this done before the process ends; in the watchdog's thread, and the last first."""
+        self._rescues.append(rescue)
 
     def asks(self, waited_for: Callable[[], bool]) -> None:
         """Name the judge as what took too long, where it is `waited_for` when the time is up."""
@@ -67,9 +67,9 @@ class Watchdog(Closing):
 
     def _end(self) -> None:
         error = self._late()
-        if self._rescue is not None:
+        for rescue in reversed(self._rescues):
             with suppress(Exception):  # nothing may keep the process from its end
-                self._rescue()
+                rescue()
         click.echo(f"paradl: {error}", err=True)
         os._exit(error.exit_code)
 
