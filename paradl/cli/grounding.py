@@ -177,7 +177,7 @@ def told(
 
     check_confidence(options, given)
     with judging.opened(options) as oracle, judging.paid(oracle, session.say):
-        session.asks(oracle)
+        session.asks(oracle, person=judging.asks_a_person([options["judge"]]))
         result = ground(
             kb,
             queries,

@@ -188,9 +188,14 @@ class Session:
         """Have something more kept where the time is up and what is waited for does not stop."""
         self._watchdog.rescue_with(rescue)
 
-    def asks(self, judge: Oracle | Scribe) -> None:
-        """Know whom the time went to, where it is up while this one is waited for."""
+    def asks(self, judge: Oracle | Scribe, *, person: bool = False) -> None:
+        """Know whom the time went to, where it is up while this one is waited for.
+
+        Over the questions to a `person` no bar is drawn.
+        """
         self._watchdog.asks(lambda: judge.waited_for)
+        if person and self.progress is not None:
+            self.progress.close()
 
     def evaluating(self) -> AbstractContextManager[None]:
         """Know that in this block the time goes to a SPARQL query, which no engine answers."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import ROOT
 
 from paradl.report.progress import PATIENCE_SECONDS
 
@@ -128,7 +129,7 @@ def test_a_person_is_asked_without_a_bar(
     start: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
-    process, ours = _asking_a_person(start)
+    process, ours = _asking_a_person(start, "judge", "Cats purr.", "Dogs bark.")
     shown = b""
     for number in range(1, 5):
         shown = _until(ours, shown, number)
@@ -141,17 +142,37 @@ def test_a_person_is_asked_without_a_bar(
     os.close(ours)
 
 
+def test_a_person_is_asked_of_an_ontology_without_a_bar(
+    start: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the first answer it has taken long enough for one."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    file = ROOT / "examples" / "belnap" / "penguins.ofn"
+    process, ours = _asking_a_person(start, "ground", file, "--query", "penguin Type: flies")
+    shown = _until(ours, b"", 1)
+    time.sleep(PATIENCE_SECONDS)
+    os.write(ours, b"y\n")
+    shown = _until(ours, shown, 2)
+    os.write(ours, b"y\n")
+    asked = shown[shown.index(b"Penguins") :].decode() + _all(ours)
+    assert process.wait(30) == 0
+    assert asked.count("[y]es, [n]o, [s]kip: ") == 2
+    assert "\x1b" not in asked
+
+
 def test_a_person_who_goes_is_not_asked_again(start: Callable[..., Any]) -> None:
-    process, ours = _asking_a_person(start)
+    process, ours = _asking_a_person(start, "judge", "Cats purr.", "Dogs bark.")
     _until(ours, b"", 1)
     os.write(ours, b"\x04")
     assert process.wait(30) == 6
     os.close(ours)
 
 
-def _asking_a_person(start: Callable[..., Any]) -> tuple[subprocess.Popen[str], int]:
+def _asking_a_person(
+    start: Callable[..., Any], *command: object
+) -> tuple[subprocess.Popen[str], int]:
     ours, theirs = pty.openpty()
-    asked = ("judge", "Cats purr.", "Dogs bark.", "--judge", "human", "--no-cache")
+    asked = (*command, "--judge", "human", "--no-cache")
     process: subprocess.Popen[str] = start(*asked, stdin=theirs, stderr=theirs)
     os.close(theirs)
     return process, ours

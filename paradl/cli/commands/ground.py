@@ -184,7 +184,7 @@ def _model_check(
 
     check_confidence(options, given)
     with judging.opened(options) as oracle:
-        session.asks(oracle)
+        session.asks(oracle, person=judging.asks_a_person([options["judge"]]))
         result = model_check(
             kb,
             sentences,
