@@ -126,6 +126,7 @@ class Session:
                 with kb.one_question():
                     yield kb
             finally:
+                progress.close()
                 self._tell(kb)
 
     def writes(self, *outputs: Path | None) -> None:
