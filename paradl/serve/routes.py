@@ -126,13 +126,13 @@ async def check(request: Request, id: Id, question: questions.Check) -> Response
 
 
 @router.post("/ontologies/{id}/classify", **_question(answers.Classified))
-async def classify(request: Request, id: Id) -> Response:
+async def classify(request: Request, id: Id, _: questions.Whole | None = None) -> Response:
     """The class hierarchy, also of an inconsistent ontology."""
     return await _answered(request, _service(request).classify(_owner(request), id))
 
 
 @router.post("/ontologies/{id}/realize", **_question(answers.Realized))
-async def realize(request: Request, id: Id) -> Response:
+async def realize(request: Request, id: Id, _: questions.Whole | None = None) -> Response:
     """The types and property values of every individual: T, F or B."""
     return await _answered(request, _service(request).realize(_owner(request), id))
 
