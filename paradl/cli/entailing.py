@@ -84,6 +84,12 @@ def guaranteeing(function: F) -> F:
     return function
 
 
+def inputs(given: Mapping[str, Any]) -> list[str | Path]:
+    """What else than chains is read, and is not to be written over."""
+    named = [given["ontology"], given["logic"]]
+    return [*filter(None, named), *judging.inputs(given)]
+
+
 @contextmanager
 def model(
     given: Mapping[str, Any], progress: Progress, say: Callable[[str], None]

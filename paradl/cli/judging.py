@@ -255,6 +255,16 @@ def split(given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES if name in given}
 
 
+def inputs(options: Mapping[str, Any], *judges: str | None) -> list[str | Path]:
+    """The files that what is asked, or how, is read from, and the cache: no place for an output."""
+    specs = (spec for spec in (options.get("judge"), *judges) if spec)
+    parts = [part.strip() for spec in specs for part in spec.split(",")]
+    named = [part.partition(":")[2] for part in parts if not part.startswith("openai:")]
+    beside = [options[name] for name in ("prices", "confidence_weights") if options.get(name)]
+    kept = [place(options["cache"])] if parts and not options["no_cache"] else []
+    return [*filter(None, named), *beside, *kept]
+
+
 def warn_of_idle(option: str) -> None:
     """Say that nobody is asked, where options say how; `option` is what names a judge."""
     how = (name for name in _NAMES if name not in ("judge", "judges"))

@@ -89,7 +89,7 @@ class Session:
 
         options = self.options
         self.inputs = self.named(file)
-        self.spare([*self.inputs, *more])
+        self.spare([*self.inputs, *more, options.logic, options.catalog])
         _prepare_java(self.inputs, options.bridge)
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
