@@ -141,8 +141,8 @@ def previewed(
     who = given["entailment"] or "scale"
     if who not in _JUDGED or not given["judge"]:
         raise UsageError("--dry-run is for a judge, who costs", "name one with --judge")
-    judging.check_model(given["judge"])
     _warn_of_idle(who)
+    judging.check_model(given["judge"])
     from paradl.chains.models.judge import Scale
     from paradl.chains.models.rehearsed import estimate
 
