@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -30,6 +31,7 @@ from paradl.sentences import restored, sentences
 from paradl.shown import Shown
 from paradl.tables import table
 from paradl.taxonomy import Taxonomy
+from paradl.terms import bracketed
 from paradl.truth import Belnap
 
 if TYPE_CHECKING:
@@ -39,6 +41,12 @@ if TYPE_CHECKING:
 
 SEARCH_SHARE = 0.45
 """The part of the time that `anytime` gives to the search for clashes, and again to justifying."""
+
+
+class _Deadline(threading.local):
+    """When the time of a question is up that takes several operations; each thread has its own."""
+
+    end: float | None = None
 
 
 class KnowledgeBase(Closing, Shown):
@@ -79,7 +87,7 @@ class KnowledgeBase(Closing, Shown):
         self._kb: int = loaded["kb"]
         self._settings = settings
         self._progress = progress
-        self._end: float | None = None
+        self._deadline = _Deadline()
 
     def check(self, *, measures: bool = False, first: int | None = None) -> Check:
         """Is it consistent and coherent classically, and if not, what is in conflict, and why.
@@ -292,7 +300,7 @@ class KnowledgeBase(Closing, Shown):
             QueryError: as from `ask`.
         """
         sentence = (subject, "Type:", predicate) if object is None else (subject, predicate, object)
-        return self.ask(" ".join(_bracketed(term) for term in sentence)).value
+        return self.ask(" ".join(bracketed(term) for term in sentence)).value
 
     def translate(self, format: str = "ofn", *, guards: str = "needed") -> Document:
         """The classical ontology that is reasoned over, each axiom annotated with its source.
@@ -346,11 +354,12 @@ class KnowledgeBase(Closing, Shown):
             details["queries"] = [sentence.text for sentence in asked]
         if settings.pop("anytime") and self.timeout is not None:
             settings["search"] = round(SEARCH_SHARE * self.timeout, 3)
+        end = self._deadline.end
         reply = run(
             self._door,
             op,
             {"kb": self._kb, "settings": settings, **details},
-            timeout=self.timeout if self._end is None else max(0.0, self._end - time.monotonic()),
+            timeout=self.timeout if end is None else max(0.0, end - time.monotonic()),
             progress=self._progress,
         )
         result = restored(reply.result, asked)
@@ -360,13 +369,13 @@ class KnowledgeBase(Closing, Shown):
     @contextmanager
     def one_question(self) -> Iterator[None]:
         """Within this block, or the outermost of several, the time limit is for all operations."""
-        before = self._end
+        before = self._deadline.end
         if before is None and self.timeout is not None:
-            self._end = time.monotonic() + self.timeout
+            self._deadline.end = time.monotonic() + self.timeout
         try:
             yield
         finally:
-            self._end = before
+            self._deadline.end = before
 
     @property
     def alive(self) -> bool:
@@ -383,8 +392,3 @@ class KnowledgeBase(Closing, Shown):
 
     def _warn(self, warnings: Iterable[str]) -> None:
         self.warnings.extend(w for w in warnings if w not in self.warnings)
-
-
-def _bracketed(term: str) -> str:
-    """A whole IRI in the brackets that Manchester syntax wants; anything else as it is."""
-    return f"<{term}>" if "://" in term and not term.startswith(("<", '"')) else term

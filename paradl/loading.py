@@ -62,7 +62,7 @@ def load(
         exhaustive: under `adaptive`, split what any justification of a clash names, so that the
             answer depends on no order; it takes long where there are many.
         keep_unsatisfiable: under `adaptive`, an unsatisfiable class is no conflict.
-        anytime: when half of `timeout` has gone by and clashes are still searched for, split
+        anytime: when 45 in 100 of `timeout` have gone by and clashes are still searched for, split
             everything and go on: a coarser answer, as sound, instead of `EngineTimeout`.
         reasoner: `auto`, `hermit`, `openllet`, `elk`, or `race`: two at once.
         imports: where imports may come from: `local`, `remote` or `none`.

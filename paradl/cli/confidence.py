@@ -34,6 +34,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         "--confidence-weights", "weights", type=_FILE, metavar="FILE", help="Try these weights too."
     ),
     click.option("--save-weights", type=_FILE, metavar="FILE", help="Keep those that were fitted."),
+    option("--force", is_flag=True, help="Write over the weights if they exist."),
 )
 _NEED_IT = ("nli", "weights", "save_weights")
 
@@ -52,6 +53,7 @@ class Wanted:
     reader: Reader
     weights: Weights | None
     save: Path | None
+    force: bool
 
 
 def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None) -> Wanted | None:
@@ -74,7 +76,7 @@ def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None
 
     save = given["save_weights"]
     if save:
-        files.check_free(save, force=True)
+        files.check_free(save, force=given["force"])
         files.check_apart(save, [*data, given["weights"]])
         ways = len(asking.judges) * len(asking.prompts) * len(asking.bilateral) if asking else 1
         if len(data) * ways > 1:
@@ -85,7 +87,8 @@ def wanted(given: Mapping[str, Any], data: Sequence[Path], asking: Asking | None
     weights = Weights.load(given["weights"]) if given["weights"] else None
     if asking is not None:
         _check_sizes(data, given)
-    return Wanted(reader_of(f"nli:{given['nli']}" if given["nli"] else "rules"), weights, save)
+    reader = reader_of(f"nli:{given['nli']}" if given["nli"] else "rules")
+    return Wanted(reader, weights, save, given["force"])
 
 
 def _check_sizes(data: Sequence[Path], given: Mapping[str, Any]) -> None:
@@ -123,7 +126,7 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
     if not found:
         raise failures[0]
     if wanted.save:
-        found[0].weights.save(wanted.save, force=True)
+        found[0].weights.save(wanted.save, force=wanted.force)
     return found, list(map(str, failures))
 
 

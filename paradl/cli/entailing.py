@@ -25,6 +25,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _JUDGED = ("scale", "yes-no")
 _OF_MODELS = {"reasoner": ("logic", "ontology", "reasoner", "timeout"), "horn": ("flip", "hops")}
+_LOGICS = f"{', '.join(names())}, or the path of a .toml table."
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
 _OPTIONS: tuple[Callable[[F], F], ...] = (
     option(
@@ -33,7 +34,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         help="reasoner; scale or yes-no, a judge's words; nli:MODEL of Hugging Face; horn. "
         "Else scale with a --judge, and the reasoner without.",
     ),
-    option("--logic", metavar="LOGIC", default=DEFAULT_LOGIC, help=f"{', '.join(names())}."),
+    option("--logic", metavar="LOGIC", default=DEFAULT_LOGIC, help=_LOGICS),
     click.option(
         "--ontology",
         type=click.Path(path_type=Path),
@@ -83,6 +84,12 @@ def guaranteeing(function: F) -> F:
     return function
 
 
+def inputs(given: Mapping[str, Any]) -> list[str | Path]:
+    """What else than chains is read, and is not to be written over."""
+    named = [given["ontology"], given["logic"]]
+    return [*filter(None, named), *judging.inputs(given)]
+
+
 @contextmanager
 def model(
     given: Mapping[str, Any], progress: Progress, say: Callable[[str], None]
@@ -97,6 +104,7 @@ def model(
     if who in _JUDGED:
         from paradl.chains.models.judge import JudgeModel, Scale
 
+        judging.check_model(given["judge"])
         with judging.opened(given) as oracle, judging.paid(oracle, say):
             yield JudgeModel(oracle, Scale(who))
     elif given["judge"]:
@@ -134,6 +142,7 @@ def previewed(
     if who not in _JUDGED or not given["judge"]:
         raise UsageError("--dry-run is for a judge, who costs", "name one with --judge")
     _warn_of_idle(who)
+    judging.check_model(given["judge"])
     from paradl.chains.models.judge import Scale
     from paradl.chains.models.rehearsed import estimate
 

@@ -176,8 +176,9 @@ def told(
     from paradl.report.judgements import spent
 
     check_confidence(options, given)
+    session.spare(judging.inputs(options))
     with judging.opened(options) as oracle, judging.paid(oracle, session.say):
-        session.asks(oracle)
+        session.asks(oracle, person=judging.asks_a_person([options["judge"]]))
         result = ground(
             kb,
             queries,

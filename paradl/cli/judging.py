@@ -66,10 +66,10 @@ CACHE = option(
     help="A file, or postgresql://...; else judge.sqlite in the user's data directory.",
 )
 
-_JUDGES = (
-    "openai:MODEL, openai:MODEL@URL, recorded:FILE, sparql:ENDPOINT or FILE, human; "
-    "or several, with commas: the next is asked where one has no verdict."
-)
+_MODELS = "openai:MODEL, openai:MODEL@URL, recorded:FILE"
+_UNATTENDED = f"{_MODELS}, sparql:ENDPOINT or FILE"
+_NEXT = "; or several, with commas: the next is asked where one has no verdict."
+_JUDGES = f"{_UNATTENDED}, human{_NEXT}"
 _PROMPTS = "direct, zero-shot, few-shot, sub-check, one with a version as direct/1, or a folder."
 
 WEIGHTS = option(
@@ -89,9 +89,6 @@ LANGUAGES = option(
     help="Of labels; the first that there is.",
 )
 
-# Without a variable: a judge that is set for `paradl judge` is not asked unbidden.
-_NAMED = click.option("--judge", metavar="JUDGE", help=_JUDGES)
-
 _ONE: tuple[Callable[[F], F], ...] = (
     option("--judge", metavar="JUDGE", help=_JUDGES),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
@@ -105,8 +102,9 @@ _ORACLE: tuple[Callable[[F], F], ...] = (
     WEIGHTS,
 )
 
+# Without a variable, too.
 _OTHERS: tuple[Callable[[F], F], ...] = (
-    _NAMED,
+    click.option("--judge", metavar="JUDGE", help=f"{_UNATTENDED}{_NEXT}"),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
     WEIGHTS,
 )
@@ -237,7 +235,8 @@ def judging_side_by_side(function: F) -> F:
 
 def judging_entailment(function: F) -> F:
     """The same for a command whose prompts are its own, and that asks once."""
-    return _with((_NAMED, _samples(1), *_OPTIONS), function)
+    named = click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}")
+    return _with((named, _samples(1), *_OPTIONS), function)
 
 
 def calling(function: F) -> F:
@@ -254,6 +253,16 @@ def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
 def split(given: dict[str, Any]) -> dict[str, Any]:
     """Take the options of a judge out of all that a command was given."""
     return {name: given.pop(name) for name in _NAMES if name in given}
+
+
+def inputs(options: Mapping[str, Any], *judges: str | None) -> list[str | Path]:
+    """The files that what is asked, or how, is read from, and the cache: no place for an output."""
+    specs = (spec for spec in (options.get("judge"), *judges) if spec)
+    parts = [part.strip() for spec in specs for part in spec.split(",")]
+    named = [part.partition(":")[2] for part in parts if not part.startswith("openai:")]
+    beside = [options[name] for name in ("prices", "confidence_weights") if options.get(name)]
+    kept = [place(options["cache"])] if parts and not options["no_cache"] else []
+    return [*filter(None, named), *beside, *kept]
 
 
 def warn_of_idle(option: str) -> None:
@@ -354,6 +363,22 @@ def paid(asked: Paid, say: Callable[[str], None]) -> Iterator[None]:
 def asks_a_person(judges: Iterable[str]) -> bool:
     """Whether somebody is asked at this terminal, where a bar would be drawn over the questions."""
     return any(part.strip() == "human" for judge in judges for part in judge.split(","))
+
+
+def check_model(judges: str | None) -> None:
+    """See to it that none is a person or a store of facts, who are asked about statements alone.
+
+    Raises:
+        UsageError: one is, or there is none, as no variable names it here.
+    """
+    from paradl.oracle.addresses import shown
+
+    if not judges:
+        raise UsageError("there is no judge", "name one with --judge, as openai:gpt-4o")
+    for judge in map(str.strip, judges.split(",")):
+        if judge == "human" or judge.startswith("sparql:"):
+            what = f"{shown(judge)} does not say what follows from premises"
+            raise UsageError(what, "name a model, as openai:gpt-4o")
 
 
 def place(given: str | None) -> str | Path:

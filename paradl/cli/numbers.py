@@ -10,8 +10,8 @@ import click
 from paradl.choices import MOST
 
 
-class Real(click.FloatRange):
-    """A number of a range, and no NaN: of that, every comparison says no, as if all were well."""
+class Finite(click.types.FloatParamType):
+    """A number, and no NaN: of that, every comparison says no, as if all were well."""
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -23,6 +23,11 @@ class Real(click.FloatRange):
         return float(number)
 
 
+class Real(click.FloatRange, Finite):
+    """Such a number of a range."""
+
+
+FINITE = Finite()
 SHARE = Real(0, 1)
 FROM_0 = Real(min=0)
 POSITIVE = Real(min=0, min_open=True)

@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from paradl.bridge import jvm, meanwhile
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
-from paradl.errors import UsageError
+from paradl.errors import EngineTimeout, UsageError
 from paradl.report.frame import frame, seconds
 from paradl.sources import is_pipe, opened
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from paradl.loaded import Run
     from paradl.oracle.writing import Scribe
     from paradl.oracle.zeta import Oracle
+    from paradl.report.progress import ProgressBar
     from paradl.sources import Source
 
 _STARTED = time.perf_counter()
@@ -71,7 +72,7 @@ class Session:
         self.options = options
         self.inputs: list[str] = []
         self._outputs = [options.output]
-        self.progress: Callable[[str, int, int], None] | None = None
+        self.progress: ProgressBar | None = None
         self._last: Run | None = None
         limit = options.timeout
         self._watchdog = Watchdog(
@@ -88,13 +89,15 @@ class Session:
 
         options = self.options
         self.inputs = self.named(file)
-        self.spare([*self.inputs, *more])
+        self.spare([*self.inputs, *more, options.logic, options.catalog])
         _prepare_java(self.inputs, options.bridge)
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
+        self.progress = progress = ProgressBar(quiet=options.quiet)
+        self.rescue_with(progress.close)  # or the terminal would be left without a cursor
         with (
             self._watchdog,
-            ProgressBar(quiet=options.quiet) as progress,
+            progress,
             paradl.load(
                 [*(_source(name, self._watchdog) for name in self.inputs), *more],
                 logic=options.logic,
@@ -119,11 +122,11 @@ class Session:
             self.spare(kb.loaded.documents)
             if options.timeout is not None:  # the limit is for the run, not for each of its steps
                 kb.timeout = max(0.0, options.timeout - _elapsed())
-            self.progress = progress
             try:
                 with kb.one_question():
                     yield kb
             finally:
+                progress.close()
                 self._tell(kb)
 
     def writes(self, *outputs: Path | None) -> None:
@@ -168,7 +171,7 @@ class Session:
         others: Mapping[str, Callable[[], str]] = {},
     ) -> None:
         """Write the answer in the format that is wanted; `others` are those of one command."""
-        self._watchdog.call_off()
+        self.reasoned()
         self._last = run
         options = self.options
         if self.format == "text":
@@ -183,16 +186,29 @@ class Session:
             self.document(run)
 
     def rescue_with(self, rescue: Callable[[], None]) -> None:
-        """Have something kept where the time is up and what is waited for does not stop."""
+        """Have something more kept where the time is up and what is waited for does not stop."""
         self._watchdog.rescue_with(rescue)
 
-    def asks(self, judge: Oracle | Scribe) -> None:
-        """Know whom the time went to, where it is up while this one is waited for."""
+    def asks(self, judge: Oracle | Scribe, *, person: bool = False) -> None:
+        """Know whom the time went to, where it is up while this one is waited for.
+
+        Over the questions to a `person` no bar is drawn.
+        """
         self._watchdog.asks(lambda: judge.waited_for)
+        if person and self.progress is not None:
+            self.progress.close()
+
+    def evaluating(self) -> AbstractContextManager[None]:
+        """Know that in this block the time goes to a SPARQL query, which no engine answers."""
+        late = "no answer within the time limit, and the query is still evaluated"
+        remedy = "allow more with --timeout, or have its patterns share variables"
+        return self._watchdog.blames(EngineTimeout(late, remedy))
 
     def reasoned(self) -> None:
-        """The reasoning is over: to write may take its time."""
+        """The reasoning is over: to write may take its time, and no bar is to be in between."""
         self._watchdog.call_off()
+        if self.progress is not None:
+            self.progress.close()
 
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""
@@ -201,7 +217,7 @@ class Session:
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""
-        self._watchdog.call_off()
+        self.reasoned()
         self._last = run
         put(run.output, self.options.output, force=self.options.force)
 
@@ -236,7 +252,8 @@ class _Awaited:
         self._watchdog = watchdog
 
     def read(self) -> bytes:
-        with self._watchdog.reads(self._shown):
+        late = f"the time limit has passed, and {self._shown} has not come to its end"
+        with self._watchdog.blames(EngineTimeout(late, "see what writes into it")):
             if self._standard:
                 return sys.stdin.buffer.read()
             with opened(Path(self.name)) as stream:

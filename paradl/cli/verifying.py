@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from paradl.cli import idle
-from paradl.cli.numbers import FROM_0, SEED, SHARE, Real
+from paradl.cli.numbers import FINITE, FROM_0, SEED, SHARE
 from paradl.cli.options import option
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="URL|FILE",
         help="Facts at an endpoint, or in RDF, to check against instead of the ontology's own.",
     ),
-    _number("--theta", Real(), 0.8, "The score from which on a text is accepted."),
+    _number("--theta", FINITE, 0.8, "The score from which on a text is accepted."),
     _number("--alpha", SHARE, 0.5, "What a partial match is worth."),
     _number("--beta", FROM_0, 1.0, "What a contradiction costs."),
     _number("--gamma", SHARE, 0.7, "How near names must come for a partial match."),

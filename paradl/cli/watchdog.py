@@ -27,10 +27,10 @@ class Watchdog(Closing):
     def __init__(self, seconds: float | None, *, killable: bool = False) -> None:
         """Be ready; `killable` says that the engine is in a process that ends with this one."""
         self._timer: threading.Timer | None = None
-        self._rescue: Callable[[], None] | None = None
+        self._rescues: list[Callable[[], None]] = []
         self._waits_for_judge: Callable[[], bool] = lambda: False
         self._killable = killable
-        self._read: str | None = None
+        self._known: EngineTimeout | None = None
         if seconds is not None:
             patience = min(max(0.0, seconds) + GRACE_SECONDS, threading.TIMEOUT_MAX)
             self._timer = threading.Timer(patience, self._end)
@@ -51,25 +51,25 @@ class Watchdog(Closing):
             self._timer.cancel()
 
     def rescue_with(self, rescue: Callable[[], None]) -> None:
-        """Have something kept before the process ends; in the watchdog's thread."""
-        self._rescue = rescue
+        """Have this done before the process ends; in the watchdog's thread, and the last first."""
+        self._rescues.append(rescue)
 
     def asks(self, waited_for: Callable[[], bool]) -> None:
         """Name the judge as what took too long, where it is `waited_for` when the time is up."""
         self._waits_for_judge = waited_for
 
     @contextmanager
-    def reads(self, name: str) -> Iterator[None]:
-        """Name what is read in this block as what took too long, if its end has not come."""
-        self._read = name
+    def blames(self, late: EngineTimeout) -> Iterator[None]:
+        """Say this where the time is up in this block: no engine takes it there."""
+        self._known = late
         yield
-        self._read = None
+        self._known = None
 
     def _end(self) -> None:
         error = self._late()
-        if self._rescue is not None:
+        for rescue in reversed(self._rescues):
             with suppress(Exception):  # nothing may keep the process from its end
-                self._rescue()
+                rescue()
         click.echo(f"paradl: {error}", err=True)
         os._exit(error.exit_code)
 
@@ -80,11 +80,8 @@ class Watchdog(Closing):
                 "no answer within the time limit, and the judge is still waited for",
                 "allow more with --timeout, or less for a call with --request-timeout",
             )
-        if self._read is not None:
-            return EngineTimeout(
-                f"the time limit has passed, and {self._read} has not come to its end",
-                "see what writes into it",
-            )
+        if self._known is not None:
+            return self._known
         killed = "try another --reasoner"
         remedy = killed if self._killable else "have the engine killed with --bridge py4j"
         return EngineTimeout(

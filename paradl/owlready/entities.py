@@ -32,7 +32,10 @@ class Told:
 
     @property
     def types(self) -> dict[Any, Belnap]:
-        """The classes that an individual is told to be in, told not to be in, or both."""
+        """The classes that an individual is told to be in, and the split ones that it is not in.
+
+        What is false of others `value` knows.
+        """
         individual = answer_of(self.entity).individual(self.entity.iri)
         world = self.entity.namespace.world
         return {world[t.class_iri]: t.value for t in individual.types} if individual else {}

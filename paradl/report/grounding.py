@@ -16,6 +16,7 @@ from paradl.report import judgements, text
 from paradl.report.names import printable
 from paradl.report.phrases import count, place, value
 from paradl.report.tsv import rows
+from paradl.results import Axiom
 
 
 def lines(result: Grounding) -> Iterator[Text]:
@@ -113,14 +114,17 @@ def model_document(result: ModelCheck) -> dict[str, Any]:
     """The same as JSON."""
     return {
         "axioms": [
-            {"axiom": one.axiom.axiom, "text": one.text, "value": str(one.value)}
-            for one in result.axioms
-            if one.axiom
+            {**_cited(one.axiom), "value": str(one.value)} for one in result.axioms if one.axiom
         ],
         "sentences": [{"sentence": one.text, "value": str(one.value)} for one in result.sentences],
         "evidence": [evidence(one) for one in result.evidence],
         "unread": [{"axiom": left.axiom, "why": left.why} for left in result.unread],
     }
+
+
+def _cited(axiom: Axiom) -> dict[str, Any]:
+    place = {} if axiom.file is None else {"file": axiom.file, "line": axiom.line}
+    return {"axiom": axiom.axiom, "text": axiom.text, "origin": axiom.origin, **place}
 
 
 def model_tsv(result: ModelCheck) -> str:

@@ -28,7 +28,8 @@ class Bar(Closing):
         return self._wanted and time.monotonic() >= self._from
 
     def close(self) -> None:
-        """Leave nothing of it on the terminal."""
+        """Leave nothing of it on the terminal, and draw nothing more."""
+        self._wanted = False
         if self._bar is not None:
             self._bar.stop()
 

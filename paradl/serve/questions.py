@@ -60,6 +60,10 @@ class Load(Question):
         return self.model_dump()
 
 
+class Whole(Question):
+    """All that there is to tell; no field says more."""
+
+
 class Check(Question):
     """What is in conflict, and why."""
 

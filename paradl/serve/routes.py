@@ -76,6 +76,7 @@ async def load(
     service, owner = _service(request), _owner(request)
     if options.path is not None:
         source: Source = served(service.settings.root, options.path)
+        await _no_body(request)
     else:
         service.check_room()
         source = await _upload(request, options)
@@ -125,13 +126,13 @@ async def check(request: Request, id: Id, question: questions.Check) -> Response
 
 
 @router.post("/ontologies/{id}/classify", **_question(answers.Classified))
-async def classify(request: Request, id: Id) -> Response:
+async def classify(request: Request, id: Id, _: questions.Whole | None = None) -> Response:
     """The class hierarchy, also of an inconsistent ontology."""
     return await _answered(request, _service(request).classify(_owner(request), id))
 
 
 @router.post("/ontologies/{id}/realize", **_question(answers.Realized))
-async def realize(request: Request, id: Id) -> Response:
+async def realize(request: Request, id: Id, _: questions.Whole | None = None) -> Response:
     """The types and property values of every individual: T, F or B."""
     return await _answered(request, _service(request).realize(_owner(request), id))
 
@@ -191,6 +192,13 @@ async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
         upload.close()
         raise
     return upload
+
+
+async def _no_body(request: Request) -> None:
+    """Whoever sends an ontology and names a file would take the answers for those of either."""
+    sent = [bool(part) async for part in request.stream()]  # to its end, or it is cut off
+    if any(sent):
+        raise UsageError("an ontology was sent, and a path names another", "send one of the two")
 
 
 async def _answered(

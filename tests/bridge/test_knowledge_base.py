@@ -50,6 +50,24 @@ def test_questions(kb: KnowledgeBase) -> None:
     assert len(kb.ask(["robin Type: Fish"] * 2)) == 2
 
 
+@pytest.mark.parametrize(
+    "term",
+    ["urn:zoo#Cat", "file:/home/you/zoo#Cat", "tag:you@zoo,2026:cat", "urn:f(x)", "urn:zoo:cat"],
+)
+def test_a_whole_iri_needs_no_brackets(term: str) -> None:
+    shorter = term.partition("#")[0]  # is another class
+    classes = f"ClassAssertion(<{term}> <{term}>) Declaration(Class(<{shorter}>))"
+    with paradl.load(f"Ontology({classes})".encode()) as kb:
+        assert kb.value(term, term) is Belnap.T
+
+
+def test_what_has_an_iri_in_it_is_no_whole_iri() -> None:
+    named = 'AnnotationAssertion(<http://www.w3.org/2000/01/rdf-schema#label> <u:A> "see http://x")'
+    with paradl.load(f"Ontology({named} ClassAssertion(<u:A> <http://x#a>))".encode()) as kb:
+        assert kb.value("http://x#a", "'see http://x'") is Belnap.T
+        assert kb.value("http://x#a", "not {<http://x#a>}") is Belnap.F
+
+
 def test_conflicts(kb: KnowledgeBase) -> None:
     conflicts = {conflict.kind: conflict for conflict in kb.conflicts()}
     assert conflicts.keys() == {"class-assertion", "class"}
@@ -145,6 +163,27 @@ def test_a_time_limit_leaves_the_rest_alive(bridge: str, hard: Path, penguins: P
         assert time.monotonic() - began < 4
     with paradl.load(penguins, bridge=bridge) as other:
         assert other.value("tweety", "Bird") is Belnap.T
+
+
+def test_a_time_limit_is_of_the_questions_of_one_thread(penguins: Path) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def ask(kb: KnowledgeBase) -> None:
+        with kb.one_question():
+            begun.set()
+            ended.wait(10)
+
+    with paradl.load(penguins) as kb:
+        kb.timeout = 0.5
+        other = threading.Thread(target=ask, args=(kb,))
+        other.start()
+        begun.wait(10)
+        with kb.one_question():
+            ended.set()
+            other.join()
+        time.sleep(0.6)
+        kb.timeout = 30
+        assert kb.value("tweety", "Flies") is Belnap.B
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends signals as POSIX has them")

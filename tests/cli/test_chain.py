@@ -145,7 +145,19 @@ def test_a_plot(paradl: Paradl, tmp_path: Path) -> None:
         ("[]", (), 3, "has no chain"),
         ('{"derived": ["Tweety sings a song."]}', (), 2, "is no sentence in Manchester syntax"),
         ('{"derived": ["x Type A"]}', ("--judge", NOWHERE, "--tries", "1"), 6, "cannot be reached"),
-        ('{"derived": ["x Type A"]}', ("--entailment", "scale"), 2, "there is no judge"),
+        (
+            '{"derived": ["x Type A"]}',
+            ("--entailment", "scale"),
+            2,
+            "there is no judge: name one with --judge",  # no variable does
+        ),
+        ('{"derived": ["x Type A"]}', ("--judge", "human"), 2, "human does not say what follows"),
+        (
+            '{"derived": ["x Type A"]}',
+            ("--judge", f"{NOWHERE},sparql:facts.ttl", "--dry-run"),
+            2,
+            "sparql:facts.ttl does not say what follows",
+        ),
         ('{"derived": ["x Type A"]}', ("--entailment", "guess"), 2, "no entailment model guess"),
         ('{"derived": ["x Type A"]}', ("--entailment", "horn", "--judge", "human"), 2, "no judge"),
         ('{"derived": ["x Type ex:A"]}', (), 2, "give the ontology that has it with --ontology"),

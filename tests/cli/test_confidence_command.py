@@ -28,6 +28,18 @@ def result(done: Any) -> Any:
     return json.loads(done.stdout)["result"]
 
 
+def test_weights_are_written_over_if_that_is_said(paradl: Paradl, tmp_path: Path) -> None:
+    kept = tmp_path / "mine.json"
+    kept.write_text("mine")
+    asked = ("evaluate", HERON, "--confidence", "--save-weights", "mine.json")
+    done = paradl(*asked)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "paradl: mine.json exists: choose another name or give --force\n"
+    assert kept.read_text() == "mine"
+    assert paradl(*asked, "--force").returncode == 0
+    assert json.loads(kept.read_text())["format"] == "paradl-confidence/1"
+
+
 def test_evaluate(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
     options = ("--confidence", "--confidence-weights", weights, "-f", "json", "-o", "out")
     [study] = result(paradl("evaluate", HERON, *options))["confidence"]

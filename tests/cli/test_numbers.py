@@ -34,5 +34,11 @@ def test_what_is_no_number(option: click.Option, said: str) -> None:
         option.type.convert(said, option, None)
 
 
+@pytest.mark.parametrize("option", [one for _, one in FOUND], ids=[name for name, _ in FOUND])
+def test_no_range_has_an_end_that_is_none(option: click.Option) -> None:
+    extra = option.get_help_extra(click.Context(click.Command("paradl")))
+    assert "None" not in extra.get("range", "")
+
+
 def test_they_are_found() -> None:
     assert {"paradl verify --theta", "paradl chain score --epsilon"} <= {name for name, _ in FOUND}

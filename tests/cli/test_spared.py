@@ -26,6 +26,8 @@ FILES = {
     "claims.csv": "a,is a,A\n",
     "chain.txt": "a Type: A\n---\na Type: B\n",
     "no.html": "",
+    "run.jsonl": "",
+    "my.toml": "",
 }
 
 SPARED = """\
@@ -46,7 +48,17 @@ ground o.ofn --judge human --evidence said.ofn --save said.ofn|said.ofn
 chain score chain.txt -f json -o chain.txt|chain.txt
 judge --statements q.txt --judge human -f tsv -o q.txt|q.txt
 evidence list said.ofn -f json -o said.ofn|said.ofn
-cache export --cache q.txt -o q.txt|q.txt"""
+cache export --cache q.txt -o q.txt|q.txt
+judge A --judge recorded:run.jsonl --no-cache -f json -o run.jsonl|run.jsonl
+judge A --judge openai:m --cache q.txt -f json -o q.txt|q.txt
+judge A --judge human,sparql:part.ofn --no-cache -f json -o part.ofn|part.ofn
+ask o.ofn a%Type:%A --oracle recorded:run.jsonl --no-cache -f json -o run.jsonl|run.jsonl
+ground o.ofn --model-check --judge recorded:run.jsonl --no-cache -f json -o run.jsonl|run.jsonl
+verify o.ofn Text. --judge recorded:run.jsonl --log run.jsonl|run.jsonl
+verify o.ofn Text. --judge openai:m --writer recorded:run.jsonl --log run.jsonl|run.jsonl
+chain score chain.txt --judge recorded:run.jsonl -f json -o run.jsonl|run.jsonl
+chain score chain.txt --logic my.toml -f json -o my.toml|my.toml
+classify o.ofn --logic my.toml -f json -o my.toml|my.toml"""
 
 
 @pytest.mark.parametrize("case", SPARED.splitlines())
@@ -55,7 +67,7 @@ def test_the_input_is_spared(paradl: Callable[..., Any], tmp_path: Path, case: s
         (tmp_path / name).write_text(content)
     (tmp_path / "link.ofn").hardlink_to(tmp_path / "o.ofn")
     words, output = case.split("|")
-    done = paradl(*words.split(), "--force")
+    done = paradl(*(word.replace("%", " ") for word in words.split()), "--force")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines()[-1] == (
         f"paradl: {output} is an input, and would be lost: choose another name"

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import ROOT
 
 from paradl.report.progress import PATIENCE_SECONDS
 
@@ -22,20 +23,25 @@ def on_terminal(start: Callable[..., Any], stream: str, *arguments: object) -> t
     ours, theirs = pty.openpty()
     process = start(*arguments, **{stream: theirs})
     os.close(theirs)
+    shown = _all(ours)
+    other = process.stdout if stream == "stderr" else process.stderr
+    rest = other.read()
+    process.wait(60)
+    return shown, rest
+
+
+def _all(terminal: int) -> str:
     shown = b""
     while True:
         try:
-            part = os.read(ours, 4096)
+            part = os.read(terminal, 4096)
         except OSError:  # how Linux says that nobody writes any more
             break
         if not part:
             break
         shown += part
-    other = process.stdout if stream == "stderr" else process.stderr
-    rest = other.read()
-    process.wait(60)
-    os.close(ours)
-    return shown.decode(), rest
+    os.close(terminal)
+    return shown.decode()
 
 
 def test_colours(
@@ -78,6 +84,40 @@ def test_a_bar_when_it_takes_long(
     assert "━" not in shown
 
 
+def test_the_bar_is_gone_before_the_answer(
+    start: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both are on one terminal, as people have it; the search ends long after the bar begins."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    steps = (f"SubClassOf(:{x}{n} :{y}{n + 1})" for n in range(12) for x in "AB" for y in "AB")
+    ladder = tmp_path / "ladder.ofn"
+    ladder.write_text(
+        f"Prefix(:=<http://example.org/#>) Ontology({' '.join(steps)}\n"
+        "DisjointClasses(:A12 :End) ClassAssertion(:A0 :x) ClassAssertion(:End :x))"
+    )
+    ours, theirs = pty.openpty()
+    slow = ("ask", ladder, "x Type: End", "--exhaustive", "--anytime", "--timeout", "12")
+    process = start(*slow, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    shown = _all(ours)
+    assert process.wait(60) == 0
+    before, _, _ = re.sub(r"\x1b\[[0-9;]*m", "", shown).partition("B  x Type: End")
+    assert "━" in before
+    assert before.endswith("\x1b[2K")  # of the line that the bar was on
+    assert "━" not in shown.partition("x Type: End")[2]
+
+
+def test_a_bar_that_is_ended_leaves_the_cursor(
+    start: Callable[..., Any], penguins: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    every = " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9))
+    query = f"SELECT (COUNT(*) AS ?n) {{ {every} }}"
+    shown, _ = on_terminal(start, "stderr", "query", penguins, query, "--timeout", "6")
+    assert "still evaluated" in shown
+    assert shown.count("\x1b[?25h") == shown.count("\x1b[?25l")
+
+
 def test_no_bar_where_nobody_looks(start: Callable[..., Any], hard: Path) -> None:
     process = start("classify", hard, "--logic", "classical", "-r", "hermit", "--timeout", "7")
     assert isinstance(process, subprocess.Popen)
@@ -89,7 +129,7 @@ def test_a_person_is_asked_without_a_bar(
     start: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
-    process, ours = _asking_a_person(start)
+    process, ours = _asking_a_person(start, "judge", "Cats purr.", "Dogs bark.")
     shown = b""
     for number in range(1, 5):
         shown = _until(ours, shown, number)
@@ -102,17 +142,37 @@ def test_a_person_is_asked_without_a_bar(
     os.close(ours)
 
 
+def test_a_person_is_asked_of_an_ontology_without_a_bar(
+    start: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the first answer it has taken long enough for one."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    file = ROOT / "examples" / "belnap" / "penguins.ofn"
+    process, ours = _asking_a_person(start, "ground", file, "--query", "penguin Type: flies")
+    shown = _until(ours, b"", 1)
+    time.sleep(PATIENCE_SECONDS)
+    os.write(ours, b"y\n")
+    shown = _until(ours, shown, 2)
+    os.write(ours, b"y\n")
+    asked = shown[shown.index(b"Penguins") :].decode() + _all(ours)
+    assert process.wait(30) == 0
+    assert asked.count("[y]es, [n]o, [s]kip: ") == 2
+    assert "\x1b" not in asked
+
+
 def test_a_person_who_goes_is_not_asked_again(start: Callable[..., Any]) -> None:
-    process, ours = _asking_a_person(start)
+    process, ours = _asking_a_person(start, "judge", "Cats purr.", "Dogs bark.")
     _until(ours, b"", 1)
     os.write(ours, b"\x04")
     assert process.wait(30) == 6
     os.close(ours)
 
 
-def _asking_a_person(start: Callable[..., Any]) -> tuple[subprocess.Popen[str], int]:
+def _asking_a_person(
+    start: Callable[..., Any], *command: object
+) -> tuple[subprocess.Popen[str], int]:
     ours, theirs = pty.openpty()
-    asked = ("judge", "Cats purr.", "Dogs bark.", "--judge", "human", "--no-cache")
+    asked = (*command, "--judge", "human", "--no-cache")
     process: subprocess.Popen[str] = start(*asked, stdin=theirs, stderr=theirs)
     os.close(theirs)
     return process, ours

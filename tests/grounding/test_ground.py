@@ -42,7 +42,9 @@ def test_appendix_c(paradl: Paradl) -> None:
     result = json.loads(done.stdout)["result"]
     given = {one["atom"]: one["value"] for one in result["evidence"]}
     assert (given[BIRD], given[FLIES]) == ("<t,f>", "<f,t>")
-    assert [one["value"] for one in result["axioms"]] == ["<f,t>"]
+    [axiom] = result["axioms"]
+    assert (axiom["value"], axiom["origin"], axiom["line"]) == ("<f,t>", "asserted", 22)
+    assert axiom["file"].endswith("penguins.ofn")
     assert [one["value"] for one in result["sentences"]] == ["<f,t>", "<t,f>", "<t,f>"]
     done = paradl(*asked, "--no-cache")
     assert "F  <f,t>  bird SubClassOf flies  " in done.stdout

@@ -186,6 +186,7 @@ def test_the_time_limit_counts_for_sparql(paradl: Run, penguins: Path) -> None:
     every = " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9))
     done = paradl("query", penguins, f"SELECT (COUNT(*) AS ?n) {{ {every} }}", "--timeout", "4")
     assert (done.returncode, done.stdout) == (5, "")
+    assert "the query is still evaluated: allow more with --timeout, or have" in done.stderr
 
 
 def test_an_unknown_prefix_is_named(paradl: Run, penguins: Path) -> None:
@@ -249,6 +250,11 @@ def test_what_is_no_query_here(paradl: Run, penguins: Path, query: str) -> None:
     done = paradl("query", penguins, query)
     assert (done.returncode, done.stdout) == (2, ""), done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_query_file_may_have_any_name(paradl: Run, penguins: Path, tmp_path: Path) -> None:
+    (tmp_path / "penguins.query").write_text("ASK { :tweety a :Bird }")
+    assert paradl("query", penguins, "penguins.query").stdout == "yes\n"
 
 
 def test_no_query_file(paradl: Run, penguins: Path) -> None:

@@ -67,6 +67,23 @@ def test_results_are_those_of_the_commands(
     assert answer["seconds"]["total"] > 0
 
 
+@pytest.mark.parametrize("command", ["classify", "realize"])
+def test_a_field_that_there_is_not_is_an_error(client: httpx2.Client, command: str) -> None:
+    id = client.post("/ontologies", params={"path": "zoo/zoo.ofn"}).json()["id"]
+    asked = client.post(f"/ontologies/{id}/{command}", json={"properties": True})
+    assert "properties" in refused(asked, 422)
+    assert client.post(f"/ontologies/{id}/{command}", json={}).status_code == 200
+    assert client.post(f"/ontologies/{id}/{command}").status_code == 200
+
+
+def test_an_ontology_is_sent_or_named_and_not_both(client: httpx2.Client) -> None:
+    both = client.post("/ontologies", params={"path": "zoo/zoo.ofn"}, content=PENGUINS.read_bytes())
+    assert both.status_code == 400, both.text
+    assert both.json()["remedy"] == "send one of the two"
+    named = client.post("/ontologies", params={"path": "zoo/zoo.ofn"}, content=b"")
+    assert named.status_code == 201, named.text
+
+
 def test_every_way_to_send_an_ontology(client: httpx2.Client) -> None:
     for name in ("lamp.obo", "lamp.owx", "lamp.jsonld"):
         path = EXAMPLES / "formats" / name

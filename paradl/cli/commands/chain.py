@@ -12,7 +12,7 @@ import click
 from paradl import files
 from paradl.cli import idle
 from paradl.cli.answers import Answer
-from paradl.cli.entailing import doubts, entailing, guaranteeing, model, previewed, spent
+from paradl.cli.entailing import doubts, entailing, guaranteeing, inputs, model, previewed, spent
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
@@ -87,7 +87,7 @@ def score(
     from paradl.report import chains as report
     from paradl.report.progress import ProgressBar
 
-    answer = Answer.of("chain score", given, _FORMATS, [file, given["ontology"]])
+    answer = Answer.of("chain score", given, _FORMATS, [file, *inputs(given)])
     if plot is not None:
         _check_plot(plot, force=given["force"])
     beside = chosen(methods) if methods else {}
@@ -189,7 +189,7 @@ def evaluate(files: tuple[str, ...], methods: tuple[str, ...], dry_run: bool, **
     from paradl.report import chains as report
     from paradl.report.progress import ProgressBar
 
-    answer = Answer.of("chain evaluate", given, _FORMATS, [*files, given["ontology"]])
+    answer = Answer.of("chain evaluate", given, _FORMATS, [*files, *inputs(given)])
     if not given["flip"]:
         idle.warn(["seed"], "without --flip", "leave it out")
     chains = _read(files)

@@ -183,8 +183,9 @@ def _model_check(
     from paradl.report import grounding as report
 
     check_confidence(options, given)
+    session.spare(judging.inputs(options))
     with judging.opened(options) as oracle:
-        session.asks(oracle)
+        session.asks(oracle, person=judging.asks_a_person([options["judge"]]))
         result = model_check(
             kb,
             sentences,

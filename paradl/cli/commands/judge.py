@@ -60,7 +60,8 @@ def judge(**given: Any) -> None:
     from paradl.report.progress import ProgressBar
 
     options = judging.split(given)
-    answer = Answer.of("judge", given, _FORMATS, [given["file"], given["ontology"]])
+    inputs = [given["file"], given["ontology"], *judging.inputs(options)]
+    answer = Answer.of("judge", given, _FORMATS, inputs)
     if given["ontology"] is None:
         remedy = "name the statements' ontology, or leave it out"
         idle.warn(["context", "languages"], "without --ontology", remedy)

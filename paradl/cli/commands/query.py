@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def query(session: Session, words: tuple[str, ...]) -> None:
     from paradl.taxonomy import Taxonomy
 
     file, sparql = _file_and_query(words, session.options)
-    if Path(sparql).suffix in (".rq", ".sparql"):
+    if _is_path(sparql):
         session.spare([sparql])
         sparql = files.read_text(Path(sparql))
     with session.open(file) as kb:
@@ -55,7 +56,8 @@ def query(session: Session, words: tuple[str, ...]) -> None:
         run = kb.run("realize")
         realization = Realization.of(run.result)
         told = dataset(kb.classify(), realization, kb.conflicts(), prefixes=prefixes)
-        result = select(told, prepared)
+        with session.evaluating():
+            result = select(told, prepared)
         if session.format == "json":
             bare = written(result, "ttl" if result.graph is not None else "srj").decode()
             graph = {"turtle": bare} if result.graph is not None else json.loads(bare)
@@ -70,6 +72,11 @@ def query(session: Session, words: tuple[str, ...]) -> None:
                 for format in ("srj", "csv", "xml", "ttl")
             },
         )
+
+
+def _is_path(sparql: str) -> bool:
+    """Whether it is the path of a query: as it ends, or as there is such a file."""
+    return Path(sparql).suffix in (".rq", ".sparql") or os.path.isfile(sparql)
 
 
 def _file_and_query(words: tuple[str, ...], options: Options) -> tuple[str | None, str]:

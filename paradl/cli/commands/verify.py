@@ -102,6 +102,7 @@ def verify(
     if revised is not None:
         files.check_free(revised, force=session.options.force)
     options = judging.split(given)
+    session.spare(judging.inputs(options, reader, writer))
     with ExitStack() as stack:
         scribe = _scribe(stack, session, reader, writer, options, given) if reader else None
         sources = verifying.sources(given)

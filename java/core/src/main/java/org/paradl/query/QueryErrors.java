@@ -32,6 +32,11 @@ final class QueryErrors {
         return error(at(place) + "the sentence ends", "expected a class expression");
     }
 
+    static ParadlException cut(String token, int place) {
+        return error(at(place) + "found \"" + token + "\", and \"#\" begins a comment",
+            "write a whole IRI between < and >, and a comment after a space");
+    }
+
     static ParadlException chain(int place) {
         return error(at(place) + "found \"o\", and of chains of properties nothing can be asked",
             "ask about one property, or about individuals: x property y");

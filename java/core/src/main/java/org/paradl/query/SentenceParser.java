@@ -43,6 +43,8 @@ public final class SentenceParser {
     private static final Pattern TOKEN =
         Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
     private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
+    private static final Pattern CUT = Pattern.compile(
+        "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|#.*|(?<name>[^\\s(){}\\[\\],#\"'<>]+#\\S*)");
     private static final Pattern UNFINISHED =
         Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
 
@@ -204,6 +206,7 @@ public final class SentenceParser {
     }
 
     private OWLClassExpression classExpression(String text, int offset) {
+        uncut(text, offset);
         // OWLAPI takes "eats some" for "eats some owl:Thing".
         if (UNFINISHED.matcher(text).find()) {
             throw QueryErrors.atEnd(offset + text.length());
@@ -212,6 +215,16 @@ public final class SentenceParser {
             return Lengths.corrected(parser(text).parseClassExpression());
         } catch (ParserException e) {
             throw error(e, text, offset);
+        }
+    }
+
+    /** OWLAPI takes the rest of a whole IRI that is not in brackets, as of {@code http://x#Cat}, for a comment. */
+    private static void uncut(String text, int offset) {
+        Matcher found = CUT.matcher(text);
+        while (found.find()) {
+            if (found.group("name") != null) {
+                throw QueryErrors.cut(found.group("name"), offset + found.start());
+            }
         }
     }
 
