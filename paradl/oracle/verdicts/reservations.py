@@ -77,8 +77,18 @@ _OPPOSITE = re.compile(
     r"(?: (?:is|was|has been|(?:can|would) be)| \w+ly){1,2}\W*$",
     re.IGNORECASE,
 )
-_AS_FALSE = re.compile(
-    r"(?<=VERIFIED)[*_`'\"]* +(?:(?:as|to be) +)?(?:false|incorrect|wrong|untrue)\b",
+_FALSE = r"(?:false|incorrect|wrong|untrue)"
+_WHAT_IS_JUDGED = (
+    r"(?:it|this|(?:the|this|that) (?:(?:given|provided|proposed) )?"
+    r"(?:answer|statement|claim|sentence|assertion|proposition))"
+)
+_THAT_IT_IS = rf"[ :(–—-]+(?:that )?{_WHAT_IS_JUDGED} (?:is|was) (?:[a-z]+ly )?"
+_CLAUSE_ENDS = r"(?=[*_`'\"”]*(?:[.,;:)\n]|$))"
+_TURNED_ROUND = re.compile(  # "VERIFIED (that this answer is FALSE)"
+    rf"(?<=VERIFIED)[*_`'\"”]*(?: +(?:(?:as|to be) +)?{_FALSE}\b| *\({_FALSE}\)"
+    r"| +not to be (?:true|correct|right)\b"
+    rf"|{_THAT_IT_IS}(?:{_FALSE}|not (?:true|correct|right|so)){_CLAUSE_ENDS})"
+    rf"|(?<=REFUTED)[*_`'\"”]*{_THAT_IT_IS}(?:true|correct|right|accurate){_CLAUSE_ENDS}",
     re.IGNORECASE,
 )
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
@@ -159,7 +169,7 @@ def reserved(reply: str, start: int, end: int) -> bool:
     clause = _clause(reply, start, over_comma=bool(_INFINITIVE.match(reply, end)))
     if _denied(clause) or any(one.search(clause) for one in (_IN_PART, _OPPOSITE, _CROSSED)):
         return True
-    return bool(_AFTER.match(reply[end : end + _LONGEST]) or _AS_FALSE.match(reply, end))
+    return bool(_AFTER.match(reply[end : end + _LONGEST]) or _TURNED_ROUND.match(reply, end))
 
 
 def denial_reserved(reply: str, start: int, end: int) -> bool:
