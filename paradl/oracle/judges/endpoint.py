@@ -27,6 +27,7 @@ from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.tokens import estimated
 from paradl.oracle.valuation import Side, Statement, Usage
+from paradl.oracle.verdicts import cut, unmarked
 
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
@@ -105,7 +106,7 @@ class EndpointJudge:
                 self._gate.paid(_wasted(answer, tokens), tokens, self._price)
                 raise Transient(f"{self.name} lost its model ({self._clean(lost)})")
             reply = _reply(answer, side, tokens, time.perf_counter() - started)
-            if not reply.text and _calls_tool(answer):
+            if not unmarked(reply.text) and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
                 raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
             return reply
@@ -216,6 +217,8 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
+    if side is not Side.WRITING:
+        text = cut.reply(text, answer["choices"][0])
     return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
 
 
