@@ -34,6 +34,7 @@ def cut(text: str, reason: str = "length") -> bytes:
         "- Date: VERIFIED\n- Place: as to",
         '{"reasons": "the date is VERIFIED, and',
         "CANNOT VERI",
+        "The archive makes it VERIFIED that",
         "<think>It is VERIFIED",
     ],
 )

@@ -7,6 +7,7 @@ import re
 import time
 import uuid
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
@@ -27,7 +28,7 @@ from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.tokens import estimated
 from paradl.oracle.valuation import Side, Statement, Usage
-from paradl.oracle.verdicts import cut, unmarked
+from paradl.oracle.verdicts import cut
 
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
@@ -106,10 +107,10 @@ class EndpointJudge:
                 self._gate.paid(_wasted(answer, tokens), tokens, self._price)
                 raise Transient(f"{self.name} lost its model ({self._clean(lost)})")
             reply = _reply(answer, side, tokens, time.perf_counter() - started)
-            if not unmarked(reply.text) and _calls_tool(answer):
+            if not reply.text and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
                 raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
-            return reply
+            return reply if side is Side.WRITING else _marked(reply, answer, side)
         except WebPage:
             raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
         except Moved as moved:
@@ -217,9 +218,15 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
-    if side is not Side.WRITING:
-        text = cut.reply(text, answer["choices"][0])
     return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
+
+
+def _marked(reply: Reply, answer: Any, side: Side) -> Reply:
+    """With a mark if it was cut short, as it may read otherwise then."""
+    text = cut.reply(reply.text, answer["choices"][0])
+    if text == reply.text:
+        return reply
+    return replace(reply, text=text, logprob=logprobs.of_verdict(answer, side, text))
 
 
 def _calls_tool(answer: Any) -> bool:

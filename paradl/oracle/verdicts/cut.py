@@ -11,18 +11,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from paradl.oracle.verdicts.meant import Verdict, in_own_line
+from paradl.truth import V3
 
 CUT_OFF = "[cut off]"
 """What a reply ends with that its endpoint says to be cut short."""
 
 _REASONS = {
-    *("length", "max_tokens", "MAX_TOKENS", "max_output_tokens"),
-    *("content_filter", "SAFETY", "RECITATION"),
+    *("length", "max_tokens", "max_output_tokens", "model_length", "model_context_window_exceeded"),
+    *("content_filter", "safety", "recitation"),
 }
 _KEYS = ("finish_reason", "stop_reason", "finishReason", "done_reason", "reason")
 _END = re.compile(rf"\s*{re.escape(CUT_OFF)}\s*\Z")
 _LONGEST = 120  # characters of a line before its verdict that are looked at
-_WHOLE = r"(?:statement|claim|answer|assertion|sentence|proposition|verdict|conclusion|it|I)"
+_WHOLE = r"(?:statement|claim|answer|assertion|sentence|proposition|verdict|conclusion)"
 _FILLER = (
     r"(?:is|was|be|been|can|has|must|will|would|should|may|therefore|thus|hence|so|say|answer"
     r"|conclude|respond|reply|with|that|it|considered|marked|deemed|as|am|to|given|provided|[a-z]+ly)"
@@ -31,9 +32,10 @@ _GIVES = re.compile(  # "Final verdict:", "So the statement is", '{"answer": "',
     r"(?:^(?!\s*[-+•*]\s)[^\w\n]*"
     r"|(?<!\w)(?:verdict|answer|conclusion|decision|label|rating|judge?ment|result|overall"
     r"|therefore|thus|hence|so)[\"']?[^\w.]*(?:\\[a-z]+[^\w\\]*)*"
-    rf"|(?<!\w){_WHOLE}(?:[^\w.:;]+{_FILLER}){{0,5}}[^\w.;]*)$",
+    rf"|(?<!\w)(?:{_WHOLE}|(?:it|I)[^\w.:;]+{_FILLER})(?:[^\w.:;]+{_FILLER}){{0,5}}[^\w.;]*)$",
     re.IGNORECASE,
 )
+_DENIES = re.compile(r"(?<!\w)(?:it|I|this|we)[^\w.;]*$", re.IGNORECASE)  # "I CANNOT VERIFY"
 
 
 def reply(words: str, told: Mapping[str, Any]) -> str:
@@ -43,7 +45,7 @@ def reply(words: str, told: Mapping[str, Any]) -> str:
     ('It is\n[cut off]', 'It is.')
     """
     reasons = (told.get(name) for name in _KEYS)
-    cut = any(isinstance(reason, str) and reason in _REASONS for reason in reasons)
+    cut = any(isinstance(reason, str) and reason.lower() in _REASONS for reason in reasons)
     return f"{words}\n{CUT_OFF}".lstrip() if cut else words
 
 
@@ -68,11 +70,12 @@ def unmarked(text: str) -> str:
 def stands(text: str, verdict: Verdict) -> bool:
     r"""Whether a verdict is that of the whole, although its reply breaks off somewhere after it.
 
-    >>> from paradl.truth import V3
     >>> stands("The date is VERIFIED by", Verdict(V3.T, 12, 20))
     False
     >>> stands("Verdict: VERIFIED\\nThe date", Verdict(V3.T, 9, 17))
     True
     """
     line = text[max(0, verdict.start - _LONGEST) : verdict.start].rpartition("\n")[2]
-    return in_own_line(text, verdict) or bool(_GIVES.search(line))
+    if in_own_line(text, verdict) or _GIVES.search(line):
+        return True
+    return verdict.value is V3.F and bool(_DENIES.search(line))
