@@ -116,6 +116,37 @@ def test_that_it_is_true_is_not_refuted() -> None:
     assert verdict(Side.REFUTATION, "REFUTED: the answer is correct in one half alone") is V3.T
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "The date must be VERIFIED with the archive.",
+        "Note that this should be VERIFIED independently.",
+        "More research is needed before this can be VERIFIED.",
+        "I recommend that this be VERIFIED.",
+        "It awaits being VERIFIED.",
+        "It could be VERIFIED with a source, but I have none.",
+    ],
+)
+def test_what_is_still_to_be_done(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply) is V3.E
+    assert verdict(Side.REFUTATION, reply.replace("VERIFIED", "REFUTED")) is V3.E
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "Therefore it must be VERIFIED.",
+        "The answer should be VERIFIED with high confidence.",
+        "Evidence suggests that it should be VERIFIED.",
+        "I suggest VERIFIED.",
+        "It must be VERIFIED by definition.",
+    ],
+)
+def test_what_the_label_has_to_be(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply) is V3.T
+    assert verdict(Side.UNILATERAL, reply.replace("VERIFIED", "TRUE")) is V3.T
+
+
 @pytest.mark.parametrize("how", ["as false", "to be false", "false", "as incorrect"])
 def test_what_is_verified_to_be_false_is_refuted(how: str) -> None:
     assert verdict(Side.VERIFICATION, f"The claim is VERIFIED {how}.") is V3.E

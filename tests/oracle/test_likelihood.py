@@ -139,7 +139,7 @@ def test_numbered_steps_with_reasons(mark: str) -> None:
         "Step 1: LIKELY, Step 2: UNLIKELY; Step 3: NO",
         "STEP 1: LIKELY. STEP 2: UNLIKELY. STEP 3: NO.",
         '{"step 1": "LIKELY", "step 2": "UNLIKELY", "step 3": "NO"}',
-        "Step 1: LIKELY as it is given. Step 2: UNLIKELY, as no rule says so. Step 3: NO, see step 2.",
+        "Step 1: LIKELY as it is given. Step 2: UNLIKELY, as no rule is. Step 3: NO, see step 2.",
         "STEP 1 - LIKELY | STEP 2 - UNLIKELY | STEP 3 - NO",
         '["LIKELY", "UNLIKELY", "NO"]',
         "LIKELY\nUNLIKELY\nNO",
