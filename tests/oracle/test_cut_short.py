@@ -34,6 +34,8 @@ def cut(text: str, reason: str = "length") -> bytes:
         "- Date: VERIFIED\n- Place: as to",
         '{"reasons": "the date is VERIFIED, and',
         "CANNOT VERI",
+        "Claim 1: it rained.\n-> VERIFIED\nClaim 2: it",
+        "It rained.\n- VERIFIED\nIt",
         "The archive makes it VERIFIED that",
         "<think>It is VERIFIED",
     ],
@@ -47,6 +49,8 @@ def test_what_is_named_on_the_way(text: str) -> None:
     [
         ("VERIFIED\n\nAll sources", "t"),
         ("VERIFIED: all sources", "t"),
+        ("- Verdict: CANNOT VERIFY\n- Reasons: no source", "f"),
+        ("verified\n\nas the archive", "t"),
         ("**Final verdict: CANNOT VERIFY**\n\nNo source", "f"),
         ("The statement is VERIFIED. Explanation: all", "t"),
         ("No source tells. So the claim is not VERIFIED, as", "f"),

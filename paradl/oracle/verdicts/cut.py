@@ -21,7 +21,6 @@ _REASONS = {
     *("content_filter", "safety", "recitation"),
 }
 _KEYS = ("finish_reason", "stop_reason", "finishReason", "done_reason", "reason")
-_END = re.compile(rf"\s*{re.escape(CUT_OFF)}\s*\Z")
 _LONGEST = 120  # characters of a line before its verdict that are looked at
 _WHOLE = r"(?:statement|claim|answer|assertion|sentence|proposition|verdict|conclusion)"
 _FILLER = (
@@ -29,12 +28,13 @@ _FILLER = (
     r"|conclude|respond|reply|with|that|it|considered|marked|deemed|as|am|to|given|provided|[a-z]+ly)"
 )
 _GIVES = re.compile(  # "Final verdict:", "So the statement is", '{"answer": "', or nothing at all
-    r"(?:^(?!\s*[-+•*]\s)[^\w\n]*"
+    r"(?:^[^\w\n]*"
     r"|(?<!\w)(?:verdict|answer|conclusion|decision|label|rating|judge?ment|result|overall"
     r"|therefore|thus|hence|so)[\"']?[^\w.]*(?:\\[a-z]+[^\w\\]*)*"
     rf"|(?<!\w)(?:{_WHOLE}|(?:it|I)[^\w.:;]+{_FILLER})(?:[^\w.:;]+{_FILLER}){{0,5}}[^\w.;]*)$",
     re.IGNORECASE,
 )
+_PART = re.compile(r"\s*(?:[-+•*]\s|[-=]+>|→|\|)[^\w\n]*$")  # of a list, what becomes of a claim
 _DENIES = re.compile(r"(?<!\w)(?:it|I|this|we)[^\w.;]*$", re.IGNORECASE)  # "I CANNOT VERIFY"
 
 
@@ -46,13 +46,15 @@ def reply(words: str, told: Mapping[str, Any]) -> str:
     """
     reasons = (told.get(name) for name in _KEYS)
     cut = any(isinstance(reason, str) and reason.lower() in _REASONS for reason in reasons)
-    return f"{words}\n{CUT_OFF}".lstrip() if cut else words
+    if not cut:
+        return words
+    return f"{words}\n{CUT_OFF}" if words else CUT_OFF
 
 
 def is_cut(text: str) -> bool:
     r"""Whether a reply was cut short.
 
-    >>> is_cut("It is\\n[cut off]")
+    >>> is_cut("It is\n[cut off]")
     True
     """
     return text.endswith(CUT_OFF)
@@ -61,10 +63,10 @@ def is_cut(text: str) -> bool:
 def unmarked(text: str) -> str:
     r"""A reply as it came.
 
-    >>> unmarked("It is\\n[cut off]")
+    >>> unmarked("It is\n[cut off]")
     'It is'
     """
-    return _END.sub("", text) if is_cut(text) else text
+    return text.removesuffix(CUT_OFF).removesuffix("\n") if is_cut(text) else text
 
 
 def stands(text: str, verdict: Verdict) -> bool:
@@ -72,10 +74,13 @@ def stands(text: str, verdict: Verdict) -> bool:
 
     >>> stands("The date is VERIFIED by", Verdict(V3.T, 12, 20))
     False
-    >>> stands("Verdict: VERIFIED\\nThe date", Verdict(V3.T, 9, 17))
+    >>> stands("Verdict: VERIFIED\nThe date", Verdict(V3.T, 9, 17))
     True
     """
     line = text[max(0, verdict.start - _LONGEST) : verdict.start].rpartition("\n")[2]
+    words = text[verdict.start : verdict.end].lstrip("\n")  # of a line alone, with its marks
+    if _PART.match(line + words[: len(words) - len(words.lstrip(" *+-•=>→|"))]):
+        return False
     if in_own_line(text, verdict) or _GIVES.search(line):
         return True
     return verdict.value is V3.F and bool(_DENIES.search(line))

@@ -129,6 +129,8 @@ def find(side: Side, text: str) -> Verdict:
                 break
     named = _keyed(reply, named)
     alone = _alone(side, reply, named[-1].end if named else 0)
+    if alone and is_cut(text) and not stands(reply, alone):
+        alone = None
     if alone is None and not named:
         alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
