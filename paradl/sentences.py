@@ -51,7 +51,7 @@ def sentences(queries: Iterable[str], logic: str) -> tuple[Sentence, ...]:
 
 
 def _sentence(query: str, logic: str) -> Sentence:
-    text = query.strip()
+    text = query.lstrip("( \t\n")  # a class expression may begin with a parenthesis, too
     if not (text.startswith(("[", "~", "¬")) or _ATOM.match(text)):
         return Sentence(query, query)
     if logic != "ac":

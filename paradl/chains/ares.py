@@ -17,7 +17,7 @@ from enum import StrEnum
 import numpy as np
 
 from paradl.chains.chain import PRIOR, Chain, Claim
-from paradl.chains.models.model import Model, Question
+from paradl.chains.models.model import Model, Question, entailed
 from paradl.errors import UsageError
 
 EPSILON = DELTA = 0.1
@@ -137,6 +137,7 @@ def stability(
 
     Raises:
         UsageError: epsilon, delta or the prior is out of bounds.
+        DataError: the model says something that is no probability.
 
     >>> from paradl.chains import Horn, read
     >>> [chain] = read("examples/chains/tweety.txt")
@@ -182,12 +183,12 @@ class _Walk:
         for number, claim in enumerate(chain.derived):
             before = chain.before(number)
             sets = list(self._weights)
-            said = model.entails([Question(_members(before, one), claim) for one in sets])
-            entailed = dict(zip(sets, said, strict=True))
+            said = entailed(model, [Question(_members(before, one), claim) for one in sets])
+            likely = dict(zip(sets, said, strict=True))
             total = sum(self._weights.values())
-            value = sum(self._weights[one] * entailed[one] for one in sets) / total
+            value = sum(self._weights[one] * likely[one] for one in sets) / total
             found.append(Step(claim, min(1.0, value), self._how(), len(sets)))
-            self._grow(1 << len(before), entailed)
+            self._grow(1 << len(before), likely)
             progress("walking the chain", number + 1, len(chain.derived))
         return found
 
@@ -226,7 +227,7 @@ class _Walk:
     def _joined_by_chance(self, claim: int, likely: Mapping[int, float]) -> dict[int, float]:
         grown = {}
         for one, count in self._weights.items():
-            joined = int(self._random.binomial(int(count), min(1.0, max(0.0, likely[one]))))
+            joined = int(self._random.binomial(int(count), likely[one]))
             for member, times in ((one | claim, joined), (one, int(count) - joined)):
                 if times:
                     grown[member] = float(times)

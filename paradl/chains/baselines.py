@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from paradl.chains.ares import stability
 from paradl.chains.chain import Chain, Claim
-from paradl.chains.models.model import Model, Question
+from paradl.chains.models.model import Model, Question, contradicted, entailed
 
 Method = Callable[[Chain, Model], list[float]]
 
@@ -27,12 +27,12 @@ def ares(prior: float) -> Method:
 def entail_prev(chain: Chain, model: Model) -> list[float]:
     """Whether all claims before entail it, sound or not."""
     steps = enumerate(chain.derived)
-    return model.entails([Question(chain.before(n), claim) for n, claim in steps])
+    return entailed(model, [Question(chain.before(n), claim) for n, claim in steps])
 
 
 def entail_base(chain: Chain, model: Model) -> list[float]:
     """Whether the base claims alone entail it."""
-    return model.entails([Question(chain.base, claim) for claim in chain.derived])
+    return entailed(model, [Question(chain.base, claim) for claim in chain.derived])
 
 
 def llm_judge(chain: Chain, model: Model) -> list[float]:
@@ -54,7 +54,7 @@ def receval_intra(chain: Chain, model: Model) -> list[float]:
     """ReCEval, Intra: whether what a step says that it rests on entails it; else 1."""
     rests = [chain.cited(number) for number in range(len(chain.derived))]
     asked = [Question(on, c) for on, c in zip(rests, chain.derived, strict=True) if on]
-    said = iter(model.entails(asked))
+    said = iter(entailed(model, asked))
     return [next(said) if on else 1.0 for on in rests]
 
 
@@ -81,8 +81,8 @@ def _uncontradicted(
     chain: Chain, model: Model, rivals: Callable[[int], Sequence[Claim]]
 ) -> list[float]:
     pairs = [(n, Question((one,), c)) for n, c in enumerate(chain.derived) for one in rivals(n)]
-    said = model.contradicts([question for _, question in pairs])
+    said = contradicted(model, [question for _, question in pairs])
     worst = [0.0] * len(chain.derived)
-    for (number, _), contradicted in zip(pairs, said, strict=True):
-        worst[number] = max(worst[number], contradicted)
+    for (number, _), worse in zip(pairs, said, strict=True):
+        worst[number] = max(worst[number], worse)
     return [1 - one for one in worst]

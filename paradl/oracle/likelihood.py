@@ -11,7 +11,7 @@ from typing import Any
 
 from paradl import jsons
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find
+from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, unmarked
 from paradl.truth import V3
 
 SCALE = {
@@ -67,6 +67,17 @@ _REASONED = re.compile(  # "2. NO – nothing says so"
     re.MULTILINE,
 )
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
+_UNNAMED = _SAID.replace("?P<said>", "?:")
+_RUN_ON = re.compile(  # "STEP 1: LIKELY; STEP 2: NO", or '{"step 1": "LIKELY", "step 2": "NO"}'
+    r"(?<=[.;,|!?)\]}\"'*`])[ \t]{0,9}[\"'*_`]{0,4}"
+    rf"(?=STEP[\W_]{{0,5}}\d{{1,4}}(?!\.\d)[^\w\n]{{1,9}}{_UNNAMED})",
+    re.IGNORECASE,
+)
+_BARE = re.compile(  # '["LIKELY", "NO"]', but not "YES/NO"
+    rf"[\W_]*+(?:(?!{_UNNAMED})[^\W\d_]{{1,12}}[\"'*_`]*:[\W_]*+)?"
+    rf"(?:{_UNNAMED}(?:[^\w/|]|_)*+){{2,}}",
+    re.IGNORECASE,
+)
 _CHOICE = re.compile(rf"[^\w,;.]*(?:\b(?:or|and)\b|[/|])\W*{_SAID}", re.IGNORECASE)
 _FIRST = re.compile(_SAID, re.IGNORECASE)
 _LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNORECASE)
@@ -110,12 +121,14 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     [1.0, 0.0]
     >>> step_likelihoods("All steps: YES", 2)
     [1.0, 1.0]
+    >>> step_likelihoods("Step 1: LIKELY. Step 2: UNLIKELY.", 2)
+    [0.8, 0.2]
     """
-    replies = _STEPS.sub(_each, STRUCK_OUT.sub("", THOUGHT.sub("", reply)))
+    replies = _STEPS.sub(_each, STRUCK_OUT.sub("", THOUGHT.sub("", unmarked(reply))))
     if rows := _rows(replies):
         return [rows.get(number) for number in range(1, steps + 1)]
     told: list[tuple[str, float | None]]
-    if found := [*_STEP.finditer(replies)]:
+    if found := [*_STEP.finditer(_RUN_ON.sub("\n", replies))]:
         told = [(m["number"], _of_step(m["said"], m["below"])) for m in found]
     else:
         items = _items(replies) or [*_NUMBERED.finditer(replies), *_REASONED.finditer(replies)]
@@ -123,6 +136,9 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     said = {int(number): label for number, label in told if label is not None}
     if not told and (of_all := [*_ALL_STEPS.finditer(replies)]):
         return [_of_step(of_all[-1]["said"].strip())] * steps
+    if not told and _BARE.fullmatch(replies):
+        in_order = [_number(m[0]) for m in _FIRST.finditer(replies)]
+        return in_order if len(in_order) == steps else [None] * steps
     return [said.get(number) for number in range(1, steps + 1)]
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from paradl.oracle.estimate import Estimate, Range
 from paradl.oracle.limits import Spent
 from paradl.oracle.valuation import Side, Valuation
+from paradl.oracle.verdicts import is_cut
 from paradl.report.names import printable
 from paradl.report.phrases import counted, value
 from paradl.report.tsv import rows
@@ -115,8 +116,12 @@ def spent(cost: Spent, currency: str, valuations: Iterable[Valuation]) -> str:
         parts.append(f"{cost.cost:.4f} {currency}")
     told = f"{', '.join(parts)}; {cached:,} of {len(all_of_them):,} values were in the cache"
     fresh = (sample for v in all_of_them if not v.cached for sample in v.samples)
-    silent = sum(sample.verdict is V3.E for sample in fresh)
-    return f"{told}; no verdict in {counted(silent, 'reply')}" if silent else told
+    silent = [sample.text for sample in fresh if sample.verdict is V3.E]
+    if not silent:
+        return told
+    short = sum(map(is_cut, silent))
+    cut = f", of which {short:,} {'was' if short == 1 else 'were'} cut short" if short else ""
+    return f"{told}; no verdict in {counted(len(silent), 'reply')}{cut}"
 
 
 def estimate(of: Estimate, currency: str) -> Iterator[Text]:

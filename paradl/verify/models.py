@@ -122,7 +122,7 @@ class ModelReader:
                 "extract", [asked[text] for text in left], sample=sample
             )
             replies = dict(zip(left, several, strict=True))
-            read = {text: parse(written.text) for text, written in replies.items()}
+            read = {text: parse(w.text, stopped=w.stopped) for text, w in replies.items()}
             found |= {
                 text: tuple(map(self._denied_once, claims))
                 for text, claims in read.items()
@@ -223,14 +223,15 @@ def _packed(parts: Sequence[str], joint: str, size: int) -> list[str]:
     return packed
 
 
-def parse(reply: str) -> tuple[Proposition, ...] | None:
+def parse(reply: str, *, stopped: bool = False) -> tuple[Proposition, ...] | None:
     """The claims in a reply, those of the last list in it; None if it lists none in our form.
 
     What lists nothing, after a list of claims, is said of something else: of another paragraph, or
     of what a text wants to be told of it. Lists with nothing between them, or the heading of a
     paragraph, are one: some models begin anew with each claim or paragraph. The form that is asked
     for, said again, lists nothing. One that is amiss is among them, with its fault, if there is one
-    that is not: left out, it would make the text look better than it is.
+    that is not: left out, it would make the text look better than it is. Of a reply that a
+    limit has stopped, a list has to have its end: of claims on lines of their own some may lack.
 
     >>> parse('Sure: {"propositions": [{"subject": "a", "predicate": "is a", "object": "b"}]}')
     (Proposition(subject='a', predicate='is a', object='b', negated=False, quote='', fault=''),)
@@ -244,7 +245,7 @@ def parse(reply: str) -> tuple[Proposition, ...] | None:
         lists = [claims for claims in listed if claims is not None]
         if lists:
             return next(filter(None, lists), ())
-    return _claims(_lines(said))
+    return None if stopped else _claims(_lines(said))
 
 
 def _lines(said: str) -> list[Any] | None:

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from paradl.chains import Chain, Claim, Horn, Model, Question, samples_needed, stability
 from paradl.chains.ares import How
+from paradl.chains.baselines import METHODS
 from paradl.chains.data.claimtrees import claim_tree
 from paradl.chains.probability import of_any
-from paradl.errors import UsageError
+from paradl.errors import DataError, UsageError
 
 
 class Dice(Model):
@@ -221,6 +222,23 @@ def test_samples_are_unbiased() -> None:
 def test_no_probability() -> None:
     with pytest.raises(UsageError, match="no probability"):
         stability(chain_of(1, 1), Dice(), prior=1.5)
+
+
+@pytest.mark.parametrize("said", [float("nan"), 90.0, -0.5])
+def test_a_model_that_says_no_probability(said: float) -> None:
+    chain = Chain((Claim("a"),), (Claim("b"), Claim("c")))
+    for name in METHODS.keys() - {"LLM-Judge", "ReCEval-Intra"}:  # which sum nothing here
+        with pytest.raises(DataError, match=r"dice says .*, which is no probability"):
+            METHODS[name](chain, Dice(choices=[said]))
+
+
+def test_a_model_that_answers_too_little() -> None:
+    class Short(Dice):
+        def entails(self, questions: Sequence[Question]) -> list[float]:
+            return super().entails(questions)[:1]
+
+    with pytest.raises(DataError, match="answered 1 of 2 questions"):
+        stability(Chain((Claim("a"),), (Claim("b"),)), Short())
 
 
 @settings(max_examples=60, deadline=None)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endpoint import Answer, Endpoint, agreeing, question
+from endpoint import Answer, Endpoint, Serve, agreeing, completion, question
 
 ROOT = Path(__file__).parents[2]
 BIRDS = f"recorded:{ROOT / 'examples' / 'judge' / 'birds.jsonl'}"
@@ -44,6 +44,19 @@ def test_replies_without_a_verdict_are_told_of(paradl: Paradl) -> None:
     with Endpoint(lambda *_: Answer("")) as endpoint:
         asked = ("judge", "x", "--judge", f"openai:m@{endpoint.address}", "--no-cache")
         assert "values were in the cache; no verdict in 4 replies\n" in paradl(*asked).stderr
+
+
+def test_replies_that_were_cut_short_are_told_of(paradl: Paradl, serve: Serve) -> None:
+    """They read the same from the cache, by `cache verify` too."""
+    told = json.loads(completion("Its date is VERIFIED, and"))
+    told["choices"][0]["finish_reason"] = "length"
+    endpoint = serve(lambda *_: Answer(body=json.dumps(told).encode()))
+    asked = ["judge", "It rains.", "--judge", f"openai:m@{endpoint.address}", "--cache", "c.sqlite"]
+    result = paradl(*asked)
+    assert result.stdout.startswith("N  <e,e>")
+    assert "no verdict in 4 replies, of which 4 were cut short" in result.stderr
+    assert "[cut off]" in paradl("cache", "show", "It rains.", "--cache", "c.sqlite").stdout
+    assert "as its replies say" in paradl("cache", "verify", "--cache", "c.sqlite").stdout
 
 
 def test_one_of_a_kind(paradl: Paradl, endpoint: Endpoint) -> None:

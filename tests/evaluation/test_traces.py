@@ -27,8 +27,12 @@ KNOWN = {  # ../shared/data/README.md: coverage, accuracy, macro F1
 }
 
 
-READ_OTHERWISE = {("unilateral", "o3-mini"): 1}
-"""One reply begins with a line `False`; the authors' program saw no verdict in it."""
+READ_OTHERWISE = {
+    ("unilateral", "o3-mini"): 1,
+    ("bilateral", "claude-3-5-sonnet-20241022"): 1,
+}
+"""One reply begins with a line `False`, in which the authors' program saw no verdict; one ends with
+`VERIFIED (that this answer is FALSE)`, which it took for VERIFIED."""
 
 
 @pytest.mark.parametrize("model", KNOWN)

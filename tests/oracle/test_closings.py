@@ -82,6 +82,71 @@ def test_what_is_denied_doubted_or_listed_is_not_given(text: str) -> None:
     assert verdict(Side.REFUTATION, refutation.replace("VERIFY", "REFUTE")) is V3.E
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "VERIFIED (that this answer is FALSE)",
+        "**VERIFIED** that the statement is definitively incorrect.",
+        "VERIFIED - the given answer is not correct",
+        "It is VERIFIED not to be true.",
+        "VERIFIED (false)",
+    ],
+)
+def test_that_it_is_false_is_what_is_verified(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, f"The mother was another.\n\n{reply}") is V3.E
+    assert verdict(Side.VERIFICATION, f"{reply}\n\nCANNOT VERIFY") is V3.F
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "VERIFIED (that the opposite is false)",
+        "VERIFIED: it is not false.",
+        "VERIFIED - the answer is wrong only by rounding",
+        "VERIFIED.\nThe statement is false according to one blog, which errs.",
+    ],
+)
+def test_that_something_else_is_false(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply) is V3.T
+
+
+def test_that_it_is_true_is_not_refuted() -> None:
+    assert verdict(Side.REFUTATION, "REFUTED: the statement is true") is V3.E
+    assert verdict(Side.REFUTATION, "REFUTED: the statement is false") is V3.T
+    assert verdict(Side.REFUTATION, "REFUTED: the answer is correct in one half alone") is V3.T
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "The date must be VERIFIED with the archive.",
+        "Note that this should be VERIFIED independently.",
+        "More research is needed before this can be VERIFIED.",
+        "I recommend that this be VERIFIED.",
+        "It awaits being VERIFIED.",
+        "It could be VERIFIED with a source, but I have none.",
+    ],
+)
+def test_what_is_still_to_be_done(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply) is V3.E
+    assert verdict(Side.REFUTATION, reply.replace("VERIFIED", "REFUTED")) is V3.E
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "Therefore it must be VERIFIED.",
+        "The answer should be VERIFIED with high confidence.",
+        "Evidence suggests that it should be VERIFIED.",
+        "I suggest VERIFIED.",
+        "It must be VERIFIED by definition.",
+    ],
+)
+def test_what_the_label_has_to_be(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply) is V3.T
+    assert verdict(Side.UNILATERAL, reply.replace("VERIFIED", "TRUE")) is V3.T
+
+
 @pytest.mark.parametrize("how", ["as false", "to be false", "false", "as incorrect"])
 def test_what_is_verified_to_be_false_is_refuted(how: str) -> None:
     assert verdict(Side.VERIFICATION, f"The claim is VERIFIED {how}.") is V3.E

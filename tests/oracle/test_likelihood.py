@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from paradl.oracle.likelihood import likelihood, step_likelihoods
@@ -129,3 +131,31 @@ def test_numbered_steps_with_reasons(mark: str) -> None:
     reply = f"1. YES{mark}\n2) **NO** - circular\n3. VERY LIKELY{mark}"
     assert step_likelihoods(reply, 3) == [1.0, 0.0, 1.0]
     assert step_likelihoods("1. No birds: swim.\n2. Yes - or no", 2) == [None, None]
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "Step 1: LIKELY, Step 2: UNLIKELY; Step 3: NO",
+        "STEP 1: LIKELY. STEP 2: UNLIKELY. STEP 3: NO.",
+        '{"step 1": "LIKELY", "step 2": "UNLIKELY", "step 3": "NO"}',
+        "Step 1: LIKELY as it is given. Step 2: UNLIKELY, as no rule is. Step 3: NO, see step 2.",
+        "STEP 1 - LIKELY | STEP 2 - UNLIKELY | STEP 3 - NO",
+        '["LIKELY", "UNLIKELY", "NO"]',
+        "LIKELY\nUNLIKELY\nNO",
+    ],
+)
+def test_steps_that_have_no_lines_of_their_own(reply: str) -> None:
+    assert step_likelihoods(reply, 3) == [0.8, 0.2, 0.0]
+
+
+@pytest.mark.parametrize("reply", ["YES/NO", "YES or NO", "LIKELY\nUNLIKELY\nNO"])
+def test_labels_that_are_not_those_of_the_steps(reply: str) -> None:
+    assert step_likelihoods(reply, 2) == [None, None]
+
+
+@pytest.mark.parametrize("reply", ["*" * 200_000, "'" * 200_000, "LIKELY; STEP 1: " * 20_000])
+def test_steps_of_who_cannot_stop(reply: str) -> None:
+    started = time.process_time()
+    step_likelihoods(reply, 2)
+    assert time.process_time() - started < 2

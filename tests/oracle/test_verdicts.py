@@ -305,6 +305,7 @@ def test_accents_may_be_characters_of_their_own() -> None:
         "| CLAIM 1 | x | VERIFIED |",
         "**Claim 1** - x | Evidence: y | **VERIFIED**",
         "1. x | EVIDENCE: y | VERIFIED",
+        "Claim 1: x -> Evidence: y -> VERIFIED",
     ],
 )
 def test_the_outcome_of_a_claim_is_no_verdict(line: str) -> None:

@@ -401,3 +401,16 @@ def test_a_model_that_says_no_and_denies_means_it_once(
         [read] = ModelReader(asked, linker)("No penguin is a bird.")
     none = quantified(read.subject)
     assert (bool(none and none[1]) ^ read.negated) is denied
+
+
+def test_a_claim_a_line_that_may_have_had_more(linker: Linker) -> None:
+    """The endpoint stopped after one: a text of which the rest is not looked at is not verified."""
+    line = json.dumps(ONE["propositions"][0])
+    with (
+        replying(f"{line}\n") as server,
+        at(server, request={"max_tokens": 10}) as asked,
+        pytest.raises(JudgeError, match=r"break off, allow more|stopped by a limit"),
+    ):
+        ModelReader(asked, linker)("Tweety is a bird. Rex eats 3.")
+    with replying(json.dumps(ONE)) as server, at(server, request={"max_tokens": 10}) as asked:
+        assert len(ModelReader(asked, linker)("Tweety is a bird.")) == 1

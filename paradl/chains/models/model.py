@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from paradl.chains.chain import Chain, Claim
+from paradl.errors import DataError
+
+_ROUNDING = 1e-6  # so far a sum of shares may be off
 
 
 class Question(NamedTuple):
@@ -54,3 +57,45 @@ class Model(ABC):
         """The stability of each derived claim, where it can be had without premise sets."""
         del chain, priors
         return None
+
+
+def entailed(model: Model, questions: Sequence[Question]) -> list[float]:
+    """What the model says of entailment, if it is a probability for each question.
+
+    Raises:
+        DataError: it is not, and no stability would be one.
+
+    >>> from paradl.chains.models.horn import Horn
+    >>> claim = Claim("tom Type Cat")
+    >>> entailed(Horn(), [Question((claim,), claim)])
+    [1.0]
+    """
+    return _probabilities(model, model.entails(questions), len(questions))
+
+
+def contradicted(model: Model, questions: Sequence[Question]) -> list[float]:
+    """What the model says of contradiction, likewise.
+
+    Raises:
+        DataError: it says something that is no probability.
+
+    >>> from paradl.chains.models.horn import Horn
+    >>> contradicted(Horn(), [Question((Claim("tom Type Cat"),), Claim("tom Type Dog"))])
+    [0.0]
+    """
+    return _probabilities(model, model.contradicts(questions), len(questions))
+
+
+def _probabilities(model: Model, said: list[float], asked: int) -> list[float]:
+    if len(said) != asked:
+        raise DataError(
+            f"the entailment model {model.name} answered {len(said)} of {asked} questions",
+            "have it answer each",
+        )
+    for one in said:
+        if not -_ROUNDING <= one <= 1 + _ROUNDING:  # also where it is not a number
+            raise DataError(
+                f"the entailment model {model.name} says {one:g}, which is no probability",
+                "have it say numbers from 0 to 1",
+            )
+    return [min(1.0, max(0.0, one)) for one in said]

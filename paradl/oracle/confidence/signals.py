@@ -14,7 +14,7 @@ from paradl.oracle.confidence.rules import OUTCOMES, Rules, agrees
 from paradl.oracle.confidence.steps import claims, steps
 from paradl.oracle.evidence import projection
 from paradl.oracle.valuation import Sample, Side, Valuation
-from paradl.oracle.verdicts import find
+from paradl.oracle.verdicts import find, unmarked
 from paradl.oracle.voting import majority
 from paradl.truth import V3
 
@@ -102,6 +102,7 @@ def trace_signals(
     """
     if not trace.strip():
         raise DataError("the trace is empty", "give the judge's words, not its verdict alone")
+    words = unmarked(trace)
     if adjudicated := claims(trace):
         aligned = [agrees(OUTCOMES[claim.outcome], side, verdict) for claim in adjudicated]
     else:
@@ -111,11 +112,11 @@ def trace_signals(
     return Signals(
         alignment=share,
         margin=None if share is None else max(share, 1 - share),
-        grounding=None if source is None else grounding_score(trace, source),
-        words=float(len(_WORD.findall(trace))),
-        hedges=float(len(_HEDGES.findall(trace))),
-        negations=float(len(_NEGATIONS.findall(trace))),
-        quotes=float(len(quotations(trace))),
+        grounding=None if source is None else grounding_score(words, source),
+        words=float(len(_WORD.findall(words))),
+        hedges=float(len(_HEDGES.findall(words))),
+        negations=float(len(_NEGATIONS.findall(words))),
+        quotes=float(len(quotations(words))),
     )
 
 
@@ -145,7 +146,7 @@ def valuation_signals(valuation: Valuation, reader: Reader | None = None) -> Sig
             reader=reader,
         )
         for sample in valuation.samples
-        if sample.text.strip()
+        if unmarked(sample.text).strip()
     ]
     if not found:
         return None
@@ -161,7 +162,7 @@ def valuation_signals(valuation: Valuation, reader: Reader | None = None) -> Sig
 def _reasons(trace: str, side: Side) -> list[str]:
     """The steps without the verdict itself, which agrees with itself."""
     verdict = find(side, trace)
-    return steps(trace[: verdict.start] + trace[verdict.end :])
+    return steps(unmarked(trace[: verdict.start] + trace[verdict.end :]))
 
 
 def _settled(samples: Iterable[Sample]) -> dict[Side, V3]:

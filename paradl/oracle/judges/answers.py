@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from paradl.oracle.judges import logprobs, streams
 from paradl.oracle.judges.parts import text as words
 from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts import cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +85,11 @@ def _of_object(told: Any) -> Iterator[Answer]:
             yield from map(_candidate, candidates)
         case {"output": [_, *_] as output}:
             parts = [p for item in output if item["type"] == "message" for p in item["content"]]
-            yield _of_parts(parts, "output_text")
+            yield _marked(_of_parts(parts, "output_text"), told.get("incomplete_details") or {})
         case {"output": dict() | str() as inner} | {"outputs": dict() | str() as inner}:
             yield from _answers(inner)
         case _:
-            yield _message(told)
+            yield _marked(_message(told), told)
 
 
 def _message(told: Any) -> Answer:
@@ -110,7 +111,7 @@ def _candidate(candidate: Mapping[str, Any]) -> Answer:
     chosen = (candidate.get("logprobsResult") or {}).get("chosenCandidates") or ()
     tokens = tuple({"token": c["token"], "logprob": c["logProbability"]} for c in chosen)
     spoken = (part for part in candidate["content"]["parts"] if not part.get("thought"))
-    return Answer("".join(part.get("text", "") for part in spoken), tokens)
+    return Answer(cut.reply("".join(part.get("text", "") for part in spoken), candidate), tokens)
 
 
 def _choice(choice: Mapping[str, Any]) -> Answer:
@@ -118,10 +119,16 @@ def _choice(choice: Mapping[str, Any]) -> Answer:
     told = choice.get("logprobs") or {}
     if "message" not in choice:
         pairs = zip(told.get("tokens") or (), told.get("token_logprobs") or (), strict=True)
-        return Answer(choice["text"], tuple({"token": t, "logprob": p} for t, p in pairs))
+        return Answer(
+            cut.reply(choice["text"], choice), tuple({"token": t, "logprob": p} for t, p in pairs)
+        )
     message = choice["message"]
     content = message.get("content") or message.get("refusal") or ""
-    return Answer(words(content), tuple(told.get("content") or ()))
+    return Answer(cut.reply(words(content), choice), tuple(told.get("content") or ()))
+
+
+def _marked(said: Answer, told: Mapping[str, Any]) -> Answer:
+    return replace(said, text=cut.reply(said.text, told))
 
 
 def _of_parts(parts: list[Mapping[str, Any]], kind: str) -> Answer:

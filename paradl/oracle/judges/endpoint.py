@@ -7,6 +7,7 @@ import re
 import time
 import uuid
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
@@ -27,6 +28,7 @@ from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.tokens import estimated
 from paradl.oracle.valuation import Side, Statement, Usage
+from paradl.oracle.verdicts import cut
 
 _KEY = "OPENAI_API_KEY"
 _ADDRESS = "OPENAI_BASE_URL"
@@ -108,7 +110,7 @@ class EndpointJudge:
             if not reply.text and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
                 raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
-            return reply
+            return reply if side is Side.WRITING else _marked(reply, answer, side)
         except WebPage:
             raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
         except Moved as moved:
@@ -219,6 +221,14 @@ def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     usage = _usage(answer, tokens, estimated(text), seconds)
     logprob = logprobs.of_verdict(answer, side, text)
     return Reply(_without_key(text), usage, logprob, cut=faults.is_cut(choice))
+
+
+def _marked(reply: Reply, answer: Any, side: Side) -> Reply:
+    """With a mark if it was cut short, as it may read otherwise then."""
+    text = cut.reply(reply.text, answer["choices"][0])
+    if text == reply.text:
+        return reply
+    return replace(reply, text=text, logprob=logprobs.of_verdict(answer, side, text))
 
 
 def _calls_tool(answer: Any) -> bool:

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Any
 
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import find
+from paradl.oracle.verdicts import find, unmarked
 from paradl.truth import V3
 
 
@@ -27,7 +27,7 @@ def of_verdict(answer: Any, side: Side, text: str) -> float | None:
 def _sum(logprobs: Any, side: Side, text: str) -> float | None:
     tokens = logprobs.get("content") or []
     verdict = find(side, text)
-    if verdict.value is V3.E or "".join(token["token"] for token in tokens) != text:
+    if verdict.value is V3.E or "".join(t["token"] for t in tokens) != unmarked(text):
         return None
     total, end = 0.0, 0
     for token in tokens:

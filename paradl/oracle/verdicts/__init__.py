@@ -1,7 +1,8 @@
 r"""The verdict in a judge's reply, in whatever words it comes.
 
 `reading` looks for verdicts in what is `said`; `meant` chooses among them; `denials` are words that
-turn a verdict round before or after it, `reservations` those further off that take it back.
+turn a verdict round before or after it, `reservations` those further off that take it back; `cut`
+sees to replies that were cut short.
 
 >>> from paradl.oracle.valuation import Side
 >>> from paradl.oracle.verdicts import verdict
@@ -9,8 +10,19 @@ turn a verdict round before or after it, `reservations` those further off that t
 V3.F
 """
 
+from paradl.oracle.verdicts.cut import CUT_OFF, is_cut, unmarked
 from paradl.oracle.verdicts.meant import Verdict
 from paradl.oracle.verdicts.reading import find, verdict
 from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT
 
-__all__ = ["CLAIM_LINE", "STRUCK_OUT", "THOUGHT", "Verdict", "find", "verdict"]
+__all__ = [
+    "CLAIM_LINE",
+    "CUT_OFF",
+    "STRUCK_OUT",
+    "THOUGHT",
+    "Verdict",
+    "find",
+    "is_cut",
+    "unmarked",
+    "verdict",
+]

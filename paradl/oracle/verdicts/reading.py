@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts.cut import is_cut, stands, unmarked
 from paradl.oracle.verdicts.denials import (
     DENIAL,
     DISBELIEF,
@@ -87,10 +88,11 @@ def verdict(side: Side, text: str) -> V3:
     r"""What a reply says: its last verdict in capitals, or a later line that is but a verdict.
 
     Markup and quotes around and inside it do not matter; what a model marks as its thinking, what
-    it strikes out or leaves unticked, the outcomes of single claims, and verdicts of which it says
-    that it is to choose one, are not its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their
-    denial; `e` is neither. Who does not think that it is VERIFIED denies it; who is not sure, or
-    denies it in words that are not among those known for it, says neither.
+    it strikes out or leaves unticked, the outcomes of single claims, verdicts of which it says
+    that it is to choose one, and those that it names on the way to where it was cut short, are not
+    its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither. Who does not
+    think that it is VERIFIED denies it; who is not sure, or denies it in words that are not among
+    those known for it, says neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
@@ -116,8 +118,10 @@ def find(side: Side, text: str) -> Verdict:
     """
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = said(text)
+    reply = said(unmarked(text))
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
+    if is_cut(text):
+        named = [one for one in named if stands(reply, one)]
     if side is Side.LIKELIHOOD:  # "NEUTRAL. There is no evidence that it is LIKELY."
         for place in range(len(named) - 1, -1, -1):
             if not reserved(reply, named[place].start, named[place].end):
@@ -125,6 +129,8 @@ def find(side: Side, text: str) -> Verdict:
                 break
     named = _keyed(reply, named)
     alone = _alone(side, reply, named[-1].end if named else 0)
+    if alone and is_cut(text) and not stands(reply, alone):
+        alone = None
     if alone is None and not named:
         alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)

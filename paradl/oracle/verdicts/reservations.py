@@ -77,8 +77,35 @@ _OPPOSITE = re.compile(
     r"(?: (?:is|was|has been|(?:can|would) be)| \w+ly){1,2}\W*$",
     re.IGNORECASE,
 )
-_AS_FALSE = re.compile(
-    r"(?<=VERIFIED)[*_`'\"]* +(?:(?:as|to be) +)?(?:false|incorrect|wrong|untrue)\b",
+_FALSE = r"(?:false|incorrect|wrong|untrue)"
+_WHAT_IS_JUDGED = (
+    r"(?:it|this|(?:the|this|that) (?:(?:given|provided|proposed) )?"
+    r"(?:answer|statement|claim|sentence|assertion|proposition))"
+)
+_THAT_IT_IS = rf"[ :(–—-]+(?:that )?{_WHAT_IS_JUDGED} (?:is|was) (?:[a-z]+ly )?"
+_CLAUSE_ENDS = r"(?=[*_`'\"”]*(?:[.,;:)\n]|$))"
+_TURNED_ROUND = re.compile(  # "VERIFIED (that this answer is FALSE)"
+    rf"(?<=VERIFIED)[*_`'\"”]*(?: +(?:(?:as|to be) +)?{_FALSE}\b| *\({_FALSE}\)"
+    r"| +not to be (?:true|correct|right)\b"
+    rf"|{_THAT_IT_IS}(?:{_FALSE}|not (?:true|correct|right|so)){_CLAUSE_ENDS})"
+    rf"|(?<=REFUTED)[*_`'\"”]*{_THAT_IT_IS}(?:true|correct|right|accurate){_CLAUSE_ENDS}",
+    re.IGNORECASE,
+)
+_TO_DO = re.compile(  # what is still to be done, or could be by somebody else
+    r"(?:\b(?:should|must|ought to|ha[sv]e? to) (?:\w+ly )?be(?P<advised>)"
+    r"|\b(?:could|might|would) (?:\w+ly )?be(?P<possible>)"
+    r"|\b(?:before|until|awaits?) [^.,;:\n]{0,60}\b(?:be|being|is)"
+    r"|\b(?:I|we) (?:\w+ )?(?:recommend|suggest|advise|urge) [^.,;:\n]{0,60}\bbe)[ *_`'\"“«]*$",
+    re.IGNORECASE,
+)
+_DONE = ("VERIFIED", "REFUTED")
+_BY_WHOM = re.compile(
+    r"[*_`'\"”»]* (?:independently|separately|against|by(?! definition)|through|via|using|before"
+    r"|first|with(?! (?:\w+ )?(?:confidence|certainty)))\b",
+    re.IGNORECASE,
+)
+_BUT_NONE = re.compile(
+    r"[^.;:\n]{0,60}\bbut (?:I|we|there) (?:\w+ )?(?:have|find|know|is|are) (?:none|no|not)\b",
     re.IGNORECASE,
 )
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
@@ -159,7 +186,19 @@ def reserved(reply: str, start: int, end: int) -> bool:
     clause = _clause(reply, start, over_comma=bool(_INFINITIVE.match(reply, end)))
     if _denied(clause) or any(one.search(clause) for one in (_IN_PART, _OPPOSITE, _CROSSED)):
         return True
-    return bool(_AFTER.match(reply[end : end + _LONGEST]) or _AS_FALSE.match(reply, end))
+    after = reply[end : end + _LONGEST]
+    return bool(_AFTER.match(after) or _TURNED_ROUND.match(reply, end)) or (
+        reply[start:end] in _DONE and _to_do(clause, after)
+    )
+
+
+def _to_do(clause: str, after: str) -> bool:
+    todo = _TO_DO.search(clause)
+    if todo is None:
+        return False
+    if todo["advised"] is not None:
+        return bool(_BY_WHOM.match(after))
+    return bool(_BUT_NONE.match(after)) if todo["possible"] is not None else True
 
 
 def denial_reserved(reply: str, start: int, end: int) -> bool:

@@ -18,7 +18,7 @@ THOUGHT = re.compile(
 )
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
-_CLAIM_NUMBER = r"CLAIM\s+\d+\s*[:|]"
+_CLAIM_NUMBER = r"(?:CLAIM|Claim)\s+\d+\s*[:|]"
 _ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|[^\w|]*(?i:evidence)\b)"
 CLAIM_LINE = re.compile(
     rf"^[^\w\n]*(?:\d\d?[.)][^\w\n]*)?(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"

@@ -1,0 +1,109 @@
+"""Replies that were cut short: what they name on the way is no verdict of the whole."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from endpoint import Answer, Serve, asking, completion
+
+from paradl.oracle import Statement
+from paradl.oracle.confidence import trace_signals
+from paradl.oracle.judges import logprobs
+from paradl.oracle.judges.answers import answers
+from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts import CUT_OFF, verdict
+from paradl.truth import V3
+
+ON_THE_WAY = "Its date is VERIFIED by the archive. As to its place, one would"
+RAIN = Statement("It rains.", "It rains.")
+
+
+def cut(text: str, reason: str = "length") -> bytes:
+    """A completion that the endpoint says to have been stopped."""
+    told = json.loads(completion(text))
+    told["choices"][0]["finish_reason"] = reason
+    return json.dumps(told).encode()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ON_THE_WAY,
+        "- Date: VERIFIED\n- Place: as to",
+        '{"reasons": "the date is VERIFIED, and',
+        "CANNOT VERI",
+        "Claim 1: it rained.\n-> VERIFIED\nClaim 2: it",
+        "It rained.\n- VERIFIED\nIt",
+        "The archive makes it VERIFIED that",
+        "<think>It is VERIFIED",
+    ],
+)
+def test_what_is_named_on_the_way(text: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{text}\n{CUT_OFF}") is V3.E
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("VERIFIED\n\nAll sources", "t"),
+        ("VERIFIED: all sources", "t"),
+        ("- Verdict: CANNOT VERIFY\n- Reasons: no source", "f"),
+        ("verified\n\nas the archive", "t"),
+        ("**Final verdict: CANNOT VERIFY**\n\nNo source", "f"),
+        ("The statement is VERIFIED. Explanation: all", "t"),
+        ("No source tells. So the claim is not VERIFIED, as", "f"),
+        ("I CANNOT VERIFY this, as", "f"),
+        ('{"verdict": "VERIFIED", "reasons": "The date is VERIFIED and', "t"),
+        (r"Thus: $\boxed{CANNOT VERIFY}$, as", "f"),
+        ("CANNOT VERIFY\n\nStatement: Dogs bark.\nThe sound is VERIFIED and", "f"),
+        ("Verdict: verified\nReason", "t"),
+    ],
+)
+def test_what_is_given_before_the_end(text: str, value: str) -> None:
+    assert str(verdict(Side.VERIFICATION, f"{text}\n{CUT_OFF}")) == value
+
+
+@pytest.mark.parametrize("reason", ["length", "content_filter"])
+def test_an_endpoint_that_stops_its_model(serve: Serve, reason: str) -> None:
+    with asking(serve(lambda *_: Answer(body=cut(ON_THE_WAY, reason)))) as judge:
+        found = judge.judge_one(RAIN)
+        assert str(found.value) == "<e,e>"
+        assert all(sample.text == f"{ON_THE_WAY}\n{CUT_OFF}" for sample in found.samples)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        json.loads(cut(ON_THE_WAY)),
+        {"choices": [{"text": ON_THE_WAY, "finish_reason": "length"}]},
+        {"content": [{"type": "text", "text": ON_THE_WAY}], "stop_reason": "max_tokens"},
+        {
+            "candidates": [
+                {"content": {"parts": [{"text": ON_THE_WAY}]}, "finishReason": "MAX_TOKENS"}
+            ]
+        },
+        {"message": {"content": ON_THE_WAY}, "done_reason": "length"},
+        {
+            "output": [
+                {"type": "message", "content": [{"type": "output_text", "text": ON_THE_WAY}]}
+            ],
+            "status": "incomplete",
+            "incomplete_details": {"reason": "max_output_tokens"},
+        },
+    ],
+)
+def test_recorded_answers(told: dict[str, Any]) -> None:
+    [found] = answers(told)
+    assert verdict(Side.VERIFICATION, found.text) is V3.E
+
+
+def test_the_mark_is_none_of_the_judges_words() -> None:
+    text = "VERIFIED\nAs the archive tells"
+    marked = f"{text}\n{CUT_OFF}"
+    whole, short = (trace_signals(one, Side.VERIFICATION, V3.T) for one in (text, marked))
+    assert short == whole
+    tokens = [{"token": text, "logprob": -0.5}]
+    told = {"choices": [{"logprobs": {"content": tokens}}]}
+    assert logprobs.of_verdict(told, Side.VERIFICATION, marked) == -0.5
