@@ -20,8 +20,7 @@ class Side(StrEnum):
     """Which of the two questions is asked of a statement; the unilateral baseline asks one only.
 
     The likelihood of a claim's following from premises is a question of its own.
-    A `WRITING` is no question about a statement: a text is asked for. It has no verdict, but `f`
-    where the endpoint said that it was stopped before its end.
+    A `WRITING` is no question about a statement: a text is asked for, which has no verdict.
     """
 
     VERIFICATION = "verification"

@@ -32,6 +32,7 @@ from paradl.oracle.prompts.quoting import quoted
 from paradl.oracle.sampling import Sampling
 from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Sample, Side, Statement, Usage, storable
+from paradl.oracle.verdicts import is_cut, unmarked
 from paradl.truth import V3
 
 Data = Mapping[str, str | Sequence[str]]
@@ -92,8 +93,7 @@ class Written:
     """A text, by whom it is, what it cost, and whether it was there before it was asked for.
 
     Attributes:
-        stopped: at the most tokens that were allowed, here or by the endpoint, so it may be in the
-            midst of a sentence.
+        stopped: before its end, as at the most tokens that were allowed, here or by the endpoint.
     """
 
     text: str
@@ -192,8 +192,7 @@ class Scribe(Asker):
                 raise self._unkept
             self._desk.check_room(self._gate.limits.concurrency)
             reply = await model.ask(asked.statement, Side.WRITING, asked.prompt, asked.sample)
-            told = V3.F if reply.cut else V3.E
-            sample = Sample(Side.WRITING, storable(reply.text), told, reply.usage)
+            sample = Sample(Side.WRITING, storable(reply.text), V3.E, reply.usage)
             answer = Answer(asked.sample, sample, reply.time or datetime.now(UTC))
             add = partial(store.add, question=entry.question, answer=answer)
             try:
@@ -204,9 +203,8 @@ class Scribe(Asker):
 
     def _of(self, asked: _Question, answer: Answer, *, cached: bool) -> Written:
         text, usage = answer.sample.text, answer.sample.usage
-        cut = answer.sample.verdict is V3.F
-        stopped = cut or self._sampling.stops(usage.completion_tokens)
-        return Written(text, asked.scheme.judge, usage, cached, stopped)
+        stopped = is_cut(text) or self._sampling.stops(usage.completion_tokens)
+        return Written(unmarked(text), asked.scheme.judge, usage, cached, stopped)
 
     async def _keep_claim(self, owner: str, lease: float) -> None:
         while True:

@@ -6,17 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from paradl.oracle.cache.records import Record
-from paradl.oracle.valuation import Sample, Side
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import decided
 from paradl.oracle.worth import worth
-from paradl.truth import V3
 
 
 def reread(record: Record) -> Record:
     """The record as its replies read now; undecided, if they do not decide its value any more."""
     answers = tuple(
-        replace(one, sample=replace(one.sample, verdict=_verdict(one.sample)))
+        replace(one, sample=replace(one.sample, verdict=verdict(one.sample.side, one.sample.text)))
         for one in record.answers
     )
     scheme = record.scheme
@@ -34,7 +32,7 @@ def faults(record: Record) -> Iterator[str]:
         yield "the question is not the one that its digest was made of"
     for answer in record.answers:
         sample = answer.sample
-        read = _verdict(sample)
+        read = verdict(sample.side, sample.text)
         if read is not sample.verdict:
             yield f"{sample.side} {answer.number + 1} reads {read}, and {sample.verdict} is noted"
     if record.value is None:
@@ -46,8 +44,3 @@ def faults(record: Record) -> Iterator[str]:
     computed = worth(record.scheme.sides, [[a.sample.verdict for a in side] for side in used])
     if computed != record.value:
         yield f"the samples come to {computed}, and {record.value} is noted"
-
-
-def _verdict(sample: Sample) -> V3:
-    """What it reads; whether a text was stopped before its end, only the endpoint could tell."""
-    return sample.verdict if sample.side is Side.WRITING else verdict(sample.side, sample.text)

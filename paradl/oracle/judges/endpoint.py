@@ -110,7 +110,7 @@ class EndpointJudge:
             if not reply.text and _calls_tool(answer):
                 self._gate.paid(reply.usage, tokens, self._price)
                 raise JudgeError(f"{self.name} called a tool and said nothing", _NO_TOOLS)
-            return reply if side is Side.WRITING else _marked(reply, answer, side)
+            return _marked(reply, answer, side)
         except WebPage:
             raise JudgeError(f"{self.name} answered with a web page", _NO_PAGE) from None
         except Moved as moved:
@@ -213,14 +213,12 @@ def _parts(address: str) -> SplitResult | None:
 
 def _reply(answer: Any, side: Side, tokens: int, seconds: float) -> Reply:
     """The model's words, of which a refusal is some."""
-    choice = answer["choices"][0]
-    message = choice["message"]
+    message = answer["choices"][0]["message"]
     text = parts.text(message.get("content")) or message.get("refusal") or ""
     if not isinstance(text, str):
         raise TypeError
     usage = _usage(answer, tokens, estimated(text), seconds)
-    logprob = logprobs.of_verdict(answer, side, text)
-    return Reply(_without_key(text), usage, logprob, cut=faults.is_cut(choice))
+    return Reply(_without_key(text), usage, logprobs.of_verdict(answer, side, text))
 
 
 def _marked(reply: Reply, answer: Any, side: Side) -> Reply:

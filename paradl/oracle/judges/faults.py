@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 _LOST = {"error", "network_error", "insufficient_system_resource", "abort"}
-_CUT = {"length", "max_tokens", "model_length", "model_context_window_exceeded"}
-_WHOLE = {"stop", *_CUT}
+_WHOLE = {"stop", "length"}
 
 
 def said(told: Any) -> str:
@@ -50,14 +49,3 @@ def of_choice(choice: Mapping[str, Any]) -> str | None:
     if reason in _LOST or (error and reason not in _WHOLE):
         return said({"error": error}) or str(reason or json.dumps(error))
     return None
-
-
-def is_cut(choice: Mapping[str, Any]) -> bool:
-    """Whether the model was stopped before it had said all that it would.
-
-    At the `max_tokens` of the request, at the endpoint's own, or where there is no more room.
-
-    >>> is_cut({"message": {"content": "It is"}, "finish_reason": "length"})
-    True
-    """
-    return str(choice.get("finish_reason")).lower() in _CUT

@@ -16,18 +16,16 @@ class Reply:
     """A judge's words, as they came.
 
     Attributes:
-        text: whole.
+        text: whole; one that was cut short is marked so, as `paradl.oracle.verdicts.cut` says.
         usage: what it cost.
         logprob: of the verdict in it, where the endpoint says.
         time: when it was given, if that is not now.
-        cut: stopped before its end, where the endpoint says.
     """
 
     text: str
     usage: Usage = field(default_factory=Usage)
     logprob: float | None = None
     time: datetime | None = None
-    cut: bool = False
 
 
 class NotRecorded(JudgeError):

@@ -20,7 +20,6 @@ from paradl.oracle.scheme import Scheme
 from paradl.oracle.valuation import Side, Statement, Usage
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import decided, majority
-from paradl.truth import V3
 
 _HELP = "give what paradl cache export writes, or a list of traces in JSON"
 _TRACE_SIDES = {
@@ -205,10 +204,8 @@ def _of_export(item: Mapping[str, Any]) -> _Line:
             finite(sample, "seconds"),
         )
         logprob = None if sample["logprob"] is None else finite(sample, "logprob")
-        side = Side(sample["side"])
-        cut = side is Side.WRITING and sample["verdict"] == V3.F.value
-        replies[side, whole(sample, "number")] = Reply(
-            text(sample["text"]), usage, logprob, moment(sample["time"]), cut
+        replies[Side(sample["side"]), whole(sample, "number")] = Reply(
+            text(sample["text"]), usage, logprob, moment(sample["time"])
         )
     way = (text(item[name]) for name in ("judge", "prompt", "prompt_digest", "sampling"))
     return _Line(text(item["atom"]), _Asking(*way), whole(item, "k"), replies)
