@@ -49,6 +49,18 @@ class PropertyHierarchyTest {
         assertEquals(Set.of(), parents("classical", empty, "p"));
     }
 
+    /** OWLAPI takes disjoint properties of which one is an inverse for nothing that is said of them. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "SubObjectPropertyOf(ObjectInverseOf(:p) :q) DisjointObjectProperties(:p ObjectInverseOf(:q))",
+        "SymmetricObjectProperty(:p) DisjointObjectProperties(:p ObjectInverseOf(:p))",
+        "SubObjectPropertyOf(:p :q) DisjointObjectProperties(ObjectInverseOf(:p) :s ObjectInverseOf(:q))"})
+    void soIsOneThatIsDisjointFromAnInverse(String axioms) {
+        var empty = Ontologies.of("Declaration(ObjectProperty(:q))", axioms);
+        assertEquals(Set.of("bottomObjectProperty"), equivalents("classical", empty, "p"));
+        assertEquals(Set.of(), equivalents("classical", empty, "q"));
+    }
+
     /** There are two things, and p relates all but b to b, which q does not relate either. */
     @Test
     void nominalsTieFactsToProperties() {
