@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -16,27 +17,42 @@ import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
 
 /**
  * Whether axioms say nothing of names alone, as OWLAPI tests it; but to that, disjoint properties of which one is an
- * inverse say nothing of any, so it is given others that say something of the same names.
+ * inverse say nothing of any, so it is given others that say something of the same names; and the property that all
+ * have is as empty as others, that which none has as full, unless it is among the names.
  */
 final class Locality {
-    private final SyntacticLocalityEvaluator evaluator;
+    /** The properties that are never empty. */
+    static final Set<OWLEntity> UNIVERSAL =
+        Set.of(Owl.FACTORY.getOWLTopObjectProperty(), Owl.FACTORY.getOWLTopDataProperty());
+    /** Those that are never everything. */
+    static final Set<OWLEntity> EMPTY =
+        Set.of(Owl.FACTORY.getOWLBottomObjectProperty(), Owl.FACTORY.getOWLBottomDataProperty());
 
-    private Locality(LocalityClass others) {
+    private final SyntacticLocalityEvaluator evaluator;
+    private final Set<OWLEntity> always;
+
+    private Locality(LocalityClass others, Set<OWLEntity> always) {
         this.evaluator = new SyntacticLocalityEvaluator(others);
+        this.always = always;
     }
 
     /** All other names are empty. */
     static Locality bottom() {
-        return new Locality(LocalityClass.BOTTOM_BOTTOM);
+        return new Locality(LocalityClass.BOTTOM_BOTTOM, UNIVERSAL);
     }
 
     /** All other names are everything. */
     static Locality top() {
-        return new Locality(LocalityClass.TOP_TOP);
+        return new Locality(LocalityClass.TOP_TOP, EMPTY);
     }
 
     boolean isLocal(OWLAxiom axiom, Set<OWLEntity> names) {
-        return evaluator.isLocal(tested(axiom), names);
+        if (names.containsAll(always)) {
+            return evaluator.isLocal(tested(axiom), names);
+        }
+        var all = new HashSet<OWLEntity>(names);
+        all.addAll(always);
+        return evaluator.isLocal(tested(axiom), all);
     }
 
     /** What OWLAPI is to test instead of the axiom: that nothing has two of the disjoint properties. */

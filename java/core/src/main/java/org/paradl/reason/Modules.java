@@ -52,15 +52,23 @@ final class Modules {
             .collect(Collectors.groupingBy(Locality::tested, LinkedHashMap::new, Collectors.toList()));
         var module = new LinkedHashSet<OWLAxiom>();
         new SyntacticLocalityModuleExtractor(Owl.manager(), byTested.keySet().stream(), ModuleType.STAR)
-            .extract(Set.copyOf(names)).forEach(tested -> module.addAll(byTested.get(tested)));
+            .extract(withBuiltIn(names, bottom)).forEach(tested -> module.addAll(byTested.get(tested)));
         bottom.stream().filter(OWLDatatypeDefinitionAxiom.class::isInstance).forEach(module::add);
         return module;
+    }
+
+    /** That all are below the universal property says nothing, and is said of many. */
+    private static Set<OWLEntity> withBuiltIn(Set<? extends OWLEntity> names, Set<OWLAxiom> axioms) {
+        var all = new HashSet<OWLEntity>(names);
+        axioms.stream().filter(axiom -> !Islands.isBelowTop(axiom)).flatMap(axiom -> Entities.in(axiom).stream())
+            .filter(name -> Locality.UNIVERSAL.contains(name) || Locality.EMPTY.contains(name)).forEach(all::add);
+        return all;
     }
 
     /** The same of whatever has these names and is below what has. */
     Set<OWLAxiom> bottom(Set<? extends OWLEntity> names) {
         var module = new LinkedHashSet<>(inAll());
-        var signature = new HashSet<OWLEntity>();
+        var signature = new HashSet<OWLEntity>(Locality.UNIVERSAL);
         Deque<OWLEntity> ahead = new ArrayDeque<>(names);
         ahead.addAll(Entities.in(module));
         while (!ahead.isEmpty()) {

@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collection;
 import java.util.Set;
@@ -59,6 +60,27 @@ class PropertyHierarchyTest {
         var empty = Ontologies.of("Declaration(ObjectProperty(:q))", axioms);
         assertEquals(Set.of("bottomObjectProperty"), equivalents("classical", empty, "p"));
         assertEquals(Set.of(), equivalents("classical", empty, "q"));
+    }
+
+    /** To OWLAPI the empty property may be full, and the universal one empty. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubObjectPropertyOf(:p owl:bottomObjectProperty)",
+        "EquivalentObjectProperties(:p owl:bottomObjectProperty)",
+        "SubObjectPropertyOf(:p :s) SubObjectPropertyOf(ObjectInverseOf(:s) owl:bottomObjectProperty)",
+        "SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty ObjectSomeValuesFrom(:p owl:Thing)) "
+            + "ObjectAllValuesFrom(:p owl:Nothing))",
+        "SubClassOf(owl:Thing ObjectAllValuesFrom(owl:topObjectProperty ObjectAllValuesFrom(:p owl:Nothing)))"})
+    void soIsOneThatIsSaidToBeEmptyByABuiltInOne(String axioms) {
+        var empty = Ontologies.of("Declaration(ObjectProperty(:q))", axioms);
+        assertTrue(equivalents("classical", empty, "p").contains("bottomObjectProperty"));
+        assertEquals(Set.of(), equivalents("classical", empty, "q"));
+    }
+
+    @Test
+    void soIsADataPropertyBelowTheBottomOne() {
+        var empty = Ontologies.of("SubDataPropertyOf(:u owl:bottomDataProperty)", "Declaration(DataProperty(:v))");
+        assertEquals(Set.of("bottomDataProperty"), equivalents("classical", empty, "u"));
+        assertEquals(Set.of(), equivalents("classical", empty, "v"));
     }
 
     /** There are two things, and p relates all but b to b, which q does not relate either. */
