@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.graph.Graph;
 import org.semanticweb.HermiT.hierarchy.AtomicConceptElement;
 import org.semanticweb.HermiT.hierarchy.Hierarchy;
 import org.semanticweb.HermiT.hierarchy.HierarchyNode;
@@ -19,6 +20,7 @@ import org.semanticweb.HermiT.hierarchy.InstanceManager;
 import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.AtomicRole;
+import org.semanticweb.HermiT.model.DLClause;
 import org.semanticweb.HermiT.model.Individual;
 import org.semanticweb.HermiT.model.InverseRole;
 import org.semanticweb.HermiT.model.Role;
@@ -45,6 +47,14 @@ final class SettledInstances extends InstanceManager {
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
             Hierarchy<Role> properties) {
         super(interruptFlag, reasoner, classes, properties);
+    }
+
+    @Override
+    protected void updateKnownSubsumptionsUsingToldSubsumers(Collection<DLClause> clauses,
+            Graph<AtomicConcept> ofClasses, Set<AtomicConcept> classes, Graph<Role> ofProperties,
+            Set<Role> properties) {
+        super.updateKnownSubsumptionsUsingToldSubsumers(ToldRoles.inclusions(clauses), ofClasses, classes,
+            ofProperties, properties);
     }
 
     /** HermiT takes every node that was merged for one that need not have been. */

@@ -318,8 +318,8 @@ final class TaughtHermit extends Reasoner {
             Map<AtomicConcept, Role> rolesForConcepts, boolean forceQuasiOrder) {
         return tableau.isDeterministic() && !forceQuasiOrder
             ? new HornClassification(elements, monitor).classify(tableau)
-            : super.classifyAtomicConceptsForRoles(tableau, monitor, top, bottom, elements, hasInverses,
-                conceptsForRoles, rolesForConcepts, forceQuasiOrder);
+            : new ToldRoles(tableau, monitor, top, bottom, elements, hasInverses, conceptsForRoles, rolesForConcepts)
+                .classify();
     }
 
     /** Few are done before a second tableau is made; datatypes have caches, and who looks a memory, which two share. */

@@ -21,9 +21,6 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
 
-import com.clarkparsia.owlapi.modularity.locality.LocalityClass;
-import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
-
 /**
  * Which names axioms say something of. A class depends on what may be in its bottom module: on an axiom that is not
  * local to a name, and through that name on whatever leads to it (Cuenca Grau, Horrocks, Kazakov, Sattler: Modular
@@ -35,7 +32,7 @@ final class Concerned {
 
     private final Map<OWLEntity, List<OWLAxiom>> mentioning = new HashMap<>();
     private final Map<OWLAxiom, Optional<Set<OWLEntity>>> concerned = new HashMap<>();
-    private final SyntacticLocalityEvaluator locality = new SyntacticLocalityEvaluator(LocalityClass.BOTTOM_BOTTOM);
+    private final Locality locality = Locality.bottom();
     private final Function<OWLAxiom, Optional<Set<OWLEntity>>> byFacts;
 
     /** @param byFacts whom something concerns that is said of individuals; nothing where that is everything */

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -15,9 +17,6 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLDatatypeDefinitionAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
-
-import com.clarkparsia.owlapi.modularity.locality.LocalityClass;
-import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
 
 import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
 import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
@@ -34,7 +33,7 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
  */
 final class Modules {
     private final Relevance axioms;
-    private final SyntacticLocalityEvaluator locality = new SyntacticLocalityEvaluator(LocalityClass.BOTTOM_BOTTOM);
+    private final Locality locality = Locality.bottom();
     private List<OWLAxiom> inAll;
 
     /** Nothing is done with the axioms before the first question. */
@@ -49,17 +48,27 @@ final class Modules {
     /** From these all follows that follows of the names together. */
     Set<OWLAxiom> of(Set<? extends OWLEntity> names) {
         Set<OWLAxiom> bottom = bottom(names);
-        var module = new LinkedHashSet<OWLAxiom>(
-            new SyntacticLocalityModuleExtractor(Owl.manager(), bottom.stream(), ModuleType.STAR)
-                .extract(Set.copyOf(names)));
+        Map<OWLAxiom, List<OWLAxiom>> byTested = bottom.stream()
+            .collect(Collectors.groupingBy(Locality::tested, LinkedHashMap::new, Collectors.toList()));
+        var module = new LinkedHashSet<OWLAxiom>();
+        new SyntacticLocalityModuleExtractor(Owl.manager(), byTested.keySet().stream(), ModuleType.STAR)
+            .extract(withBuiltIn(names, bottom)).forEach(tested -> module.addAll(byTested.get(tested)));
         bottom.stream().filter(OWLDatatypeDefinitionAxiom.class::isInstance).forEach(module::add);
         return module;
+    }
+
+    /** That all are below the universal property says nothing, and is said of many. */
+    private static Set<OWLEntity> withBuiltIn(Set<? extends OWLEntity> names, Set<OWLAxiom> axioms) {
+        var all = new HashSet<OWLEntity>(names);
+        axioms.stream().filter(axiom -> !Islands.isBelowTop(axiom)).flatMap(axiom -> Entities.in(axiom).stream())
+            .filter(name -> Locality.UNIVERSAL.contains(name) || Locality.EMPTY.contains(name)).forEach(all::add);
+        return all;
     }
 
     /** The same of whatever has these names and is below what has. */
     Set<OWLAxiom> bottom(Set<? extends OWLEntity> names) {
         var module = new LinkedHashSet<>(inAll());
-        var signature = new HashSet<OWLEntity>();
+        var signature = new HashSet<OWLEntity>(Locality.UNIVERSAL);
         Deque<OWLEntity> ahead = new ArrayDeque<>(names);
         ahead.addAll(Entities.in(module));
         while (!ahead.isEmpty()) {

@@ -10,9 +10,6 @@ import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
-import com.clarkparsia.owlapi.modularity.locality.LocalityClass;
-import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
-
 /**
  * Tells which axioms say something of some names: those that are not local to the others (Cuenca Grau, Horrocks,
  * Kazakov, Sattler: Modular Reuse of Ontologies: Theory and Practice. J. Artif. Intell. Res. 31 (2008)), that is, no
@@ -23,8 +20,8 @@ final class Spoken {
     private static final Set<AxiomType<?>> UNKNOWN = Set.of(AxiomType.DATATYPE_DEFINITION, AxiomType.HAS_KEY,
         AxiomType.SAME_INDIVIDUAL, AxiomType.DIFFERENT_INDIVIDUALS);
 
-    private final SyntacticLocalityEvaluator bottom = new SyntacticLocalityEvaluator(LocalityClass.BOTTOM_BOTTOM);
-    private final SyntacticLocalityEvaluator top = new SyntacticLocalityEvaluator(LocalityClass.TOP_TOP);
+    private final Locality bottom = Locality.bottom();
+    private final Locality top = Locality.top();
     private final Set<String> iris;
     private final Translation translation;
 

@@ -11,9 +11,11 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
@@ -45,6 +47,22 @@ class ModulesTest {
             axioms.stream().filter(OWLAxiom::isLogicalAxiom), type).extract(Set.of(name)));
         module.removeIf(axiom -> !axiom.isLogicalAxiom());
         return module;
+    }
+
+    /** As they are where all are names; OWLAPI takes them for such as say nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"DisjointObjectProperties(:p ObjectInverseOf(:q))",
+        "DisjointObjectProperties(:r :p ObjectInverseOf(:q))"})
+    void disjointPropertiesOfWhichOneIsAnInverseAreInThem(String disjoint) {
+        Set<OWLAxiom> axioms = Ontologies.of(disjoint, "SubClassOf(:C ObjectSomeValuesFrom(:p :D))",
+            "SubObjectPropertyOf(:p :q)", "SubObjectPropertyOf(:s :t)");
+        var modules = new Modules(new Relevance(axioms));
+        OWLClass c = Owl.FACTORY.getOWLClass("http://x#C");
+        Set<OWLAxiom> expected = axioms.stream().filter(OWLAxiom::isLogicalAxiom)
+            .filter(axiom -> !Entities.in(axiom).contains(Owl.FACTORY.getOWLObjectProperty("http://x#t")))
+            .collect(Collectors.toSet());
+        assertEquals(expected, modules.bottom(Set.of(c)));
+        assertEquals(expected, modules.of(c));
     }
 
     /** OWLAPI takes a datatype's definition for one that says nothing of any class. */

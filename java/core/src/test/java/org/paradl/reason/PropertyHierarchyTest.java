@@ -1,6 +1,7 @@
 package org.paradl.reason;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collection;
 import java.util.Set;
@@ -47,6 +48,39 @@ class PropertyHierarchyTest {
             "SubClassOf(:A :B)");
         assertEquals(Set.of("bottomObjectProperty"), equivalents("classical", empty, "p"));
         assertEquals(Set.of(), parents("classical", empty, "p"));
+    }
+
+    /** OWLAPI takes disjoint properties of which one is an inverse for nothing that is said of them. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "SubObjectPropertyOf(ObjectInverseOf(:p) :q) DisjointObjectProperties(:p ObjectInverseOf(:q))",
+        "SymmetricObjectProperty(:p) DisjointObjectProperties(:p ObjectInverseOf(:p))",
+        "SubObjectPropertyOf(:p :q) DisjointObjectProperties(ObjectInverseOf(:p) :s ObjectInverseOf(:q))"})
+    void soIsOneThatIsDisjointFromAnInverse(String axioms) {
+        var empty = Ontologies.of("Declaration(ObjectProperty(:q))", axioms);
+        assertEquals(Set.of("bottomObjectProperty"), equivalents("classical", empty, "p"));
+        assertEquals(Set.of(), equivalents("classical", empty, "q"));
+    }
+
+    /** To OWLAPI the empty property may be full, and the universal one empty. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubObjectPropertyOf(:p owl:bottomObjectProperty)",
+        "EquivalentObjectProperties(:p owl:bottomObjectProperty)",
+        "SubObjectPropertyOf(:p :s) SubObjectPropertyOf(ObjectInverseOf(:s) owl:bottomObjectProperty)",
+        "SubClassOf(ObjectSomeValuesFrom(owl:topObjectProperty ObjectSomeValuesFrom(:p owl:Thing)) "
+            + "ObjectAllValuesFrom(:p owl:Nothing))",
+        "SubClassOf(owl:Thing ObjectAllValuesFrom(owl:topObjectProperty ObjectAllValuesFrom(:p owl:Nothing)))"})
+    void soIsOneThatIsSaidToBeEmptyByABuiltInOne(String axioms) {
+        var empty = Ontologies.of("Declaration(ObjectProperty(:q))", axioms);
+        assertTrue(equivalents("classical", empty, "p").contains("bottomObjectProperty"));
+        assertEquals(Set.of(), equivalents("classical", empty, "q"));
+    }
+
+    @Test
+    void soIsADataPropertyBelowTheBottomOne() {
+        var empty = Ontologies.of("SubDataPropertyOf(:u owl:bottomDataProperty)", "Declaration(DataProperty(:v))");
+        assertEquals(Set.of("bottomDataProperty"), equivalents("classical", empty, "u"));
+        assertEquals(Set.of(), equivalents("classical", empty, "v"));
     }
 
     /** There are two things, and p relates all but b to b, which q does not relate either. */

@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLObject;
@@ -42,6 +43,27 @@ class TiedToFactsTest {
                     .filter(c -> clash.about(c).isPresent()).collect(Collectors.toSet());
                 assertTrue(told.containsAll(inConflict), () -> inConflict + " and not " + told + " of " + axioms);
             }
+        }
+    }
+
+    /** Of an ontology that clashes elsewhere; what is said of a, and of no class, makes C so. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:C ObjectHasValue(:p :a))", "SubClassOf(:C ObjectOneOf(:a))",
+        "SubClassOf(:C ObjectSomeValuesFrom(:p ObjectOneOf(:a)))",
+        "SubClassOf(:C ObjectSomeValuesFrom(:p :G)) EquivalentClasses(:G ObjectOneOf(:a))",
+        "SubClassOf(:C ObjectSomeValuesFrom(:q owl:Thing)) ObjectPropertyRange(:q ObjectHasValue(:p :a))",
+        "SubClassOf(:C ObjectSomeValuesFrom(:q owl:Thing)) ObjectPropertyDomain(:q ObjectHasValue(:p :a))",
+        "SubClassOf(:C ObjectIntersectionOf(:H ObjectMinCardinality(1 :p ObjectOneOf(:a))))"})
+    void noClassOfANominalIsOverlooked(String axiom) {
+        Set<OWLAxiom> axioms = Ontologies.of(axiom, "ClassAssertion(:D :a)", "DisjointClasses(:D :E)",
+            "SubClassOf(:C ObjectIntersectionOf(:E ObjectAllValuesFrom(:p :E) ObjectAllValuesFrom(:q "
+                + "ObjectAllValuesFrom(:p :E))))",
+            "DisjointClasses(:X :Y)", "ClassAssertion(:X :x)", "ClassAssertion(:Y :x)",
+            "SubClassOf(:X ObjectUnionOf(:U :V))");
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            assertEquals(Set.of("C"), reasoning.check(1).conflicts().stream()
+                .filter(c -> c.kind() == Conflict.Kind.CLASS)
+                .map(c -> c.subject().getIRI().getFragment()).collect(Collectors.toSet()));
         }
     }
 
