@@ -404,38 +404,3 @@ def test_what_is_only_in_part_or_would_take_more(text: str, value: V3) -> None:
 def test_another_word_makes_another_claim(word: str) -> None:
     assert verdict(Side.UNILATERAL, f"TRUE. Adding {word} turns it FALSE.") is V3.T
     assert verdict(Side.UNILATERAL, "TRUE? Adding the years turns it FALSE.") is V3.F
-
-
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        ('<tool_call>{"name": "verdict", "arguments": {"verdict": "verified"}}</tool_call>', V3.T),
-        ('{"verdict": "cannot verify", "reason": "no source"}', V3.F),
-        ('{"arguments": "{\\"answer\\": \\"not verified\\"}"}', V3.F),
-        ('{"verdict": "verified", "claims": [{"verdict": "not verified"}]}', V3.E),
-        ('{"value": "verify", "other": "VERIFIED"}', V3.T),
-    ],
-)
-def test_small_letters_in_an_object_of_one_line(text: str, value: V3) -> None:
-    assert verdict(Side.VERIFICATION, text) is value
-
-
-def test_true_and_false_in_an_object_of_one_line() -> None:
-    assert verdict(Side.UNILATERAL, '{"found": true, "verdict": false}') is V3.F
-    assert verdict(Side.UNILATERAL, '{"found": true}') is V3.E
-
-
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        ('{"verdict": "CANNOT VERIFY", "claims": [{"a": 1, "outcome": "VERIFIED"}]}', V3.F),
-        ('{"claims": [{"verdict": "VERIFIED"}], "verdict": "CANNOT VERIFY"}', V3.F),
-        ('{"verdict": "VERIFIED", "reason": "CANNOT VERIFY would need a source"}', V3.T),
-        ('{"args": {"answer": "VERIFIED", "each": [{"result": "NOT VERIFIED"}]}}', V3.T),
-        ('{"verdict": "VERIFIED"}\nOn a second look:\n{"verdict": "CANNOT VERIFY"}', V3.F),
-        ('{"verdict": "VERIFIED"}\nNo, I CANNOT VERIFY it.', V3.F),
-        ("\\boxed{\\text{VERIFIED}}", V3.T),
-    ],
-)
-def test_the_verdict_of_an_object_and_not_of_what_is_in_it(text: str, value: V3) -> None:
-    assert verdict(Side.VERIFICATION, text) is value

@@ -1,0 +1,44 @@
+"""Verdicts that judges write as JSON, in a call of a tool or on a line of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from paradl.oracle.valuation import Side
+from paradl.oracle.verdicts import verdict
+from paradl.truth import V3
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('<tool_call>{"name": "verdict", "arguments": {"verdict": "verified"}}</tool_call>', V3.T),
+        ('{"verdict": "cannot verify", "reason": "no source"}', V3.F),
+        ('{"arguments": "{\\"answer\\": \\"not verified\\"}"}', V3.F),
+        ('{"verdict": "verified", "claims": [{"verdict": "not verified"}]}', V3.E),
+        ('{"value": "verify", "other": "VERIFIED"}', V3.T),
+    ],
+)
+def test_small_letters_in_an_object_of_one_line(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+def test_true_and_false_in_an_object_of_one_line() -> None:
+    assert verdict(Side.UNILATERAL, '{"found": true, "verdict": false}') is V3.F
+    assert verdict(Side.UNILATERAL, '{"found": true}') is V3.E
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('{"verdict": "CANNOT VERIFY", "claims": [{"a": 1, "outcome": "VERIFIED"}]}', V3.F),
+        ('{"claims": [{"verdict": "VERIFIED"}], "verdict": "CANNOT VERIFY"}', V3.F),
+        ('{"verdict": "VERIFIED", "reason": "CANNOT VERIFY would need a source"}', V3.T),
+        ('{"args": {"answer": "VERIFIED", "each": [{"result": "NOT VERIFIED"}]}}', V3.T),
+        ('{"verdict": "VERIFIED"}\nOn a second look:\n{"verdict": "CANNOT VERIFY"}', V3.F),
+        ('{"verdict": "VERIFIED"}\nNo, I CANNOT VERIFY it.', V3.F),
+        ("\\boxed{\\text{VERIFIED}}", V3.T),
+    ],
+)
+def test_the_verdict_of_an_object_and_not_of_what_is_in_it(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
