@@ -12,16 +12,19 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Excerpt;
 import org.paradl.Owl;
 import org.semanticweb.owlapi.io.RDFTriple;
+import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAnnotationProperty;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
 /** What an ontology says that was probably not understood as it was meant. */
 final class Complaints {
@@ -29,6 +32,14 @@ final class Complaints {
     /** Vocabularies whose properties annotate and are seldom declared. */
     private static final Pattern ANNOTATES = Pattern.compile("http://purl\\.org/.*|http://www\\.geneontology\\.org/.*"
         + "|https?://(?:www\\.w3\\.org|schema\\.org|xmlns\\.com|creativecommons\\.org)/.*");
+
+    /** What says something of two names. */
+    private static final Set<IRI> OF_NAMES = Stream.of(OWLRDFVocabulary.RDF_TYPE, OWLRDFVocabulary.RDFS_SUBCLASS_OF,
+        OWLRDFVocabulary.RDFS_SUB_PROPERTY_OF, OWLRDFVocabulary.RDFS_DOMAIN, OWLRDFVocabulary.RDFS_RANGE,
+        OWLRDFVocabulary.OWL_EQUIVALENT_CLASS, OWLRDFVocabulary.OWL_DISJOINT_WITH, OWLRDFVocabulary.OWL_COMPLEMENT_OF,
+        OWLRDFVocabulary.OWL_EQUIVALENT_PROPERTY, OWLRDFVocabulary.OWL_PROPERTY_DISJOINT_WITH,
+        OWLRDFVocabulary.OWL_INVERSE_OF, OWLRDFVocabulary.OWL_SAME_AS, OWLRDFVocabulary.OWL_DIFFERENT_FROM)
+        .map(OWLRDFVocabulary::getIRI).collect(Collectors.toSet());
 
     private final Collection<OWLOntology> ontologies;
     private final List<String> complaints = new ArrayList<>();
@@ -49,6 +60,7 @@ final class Complaints {
         Complaints all = new Complaints(ontologies);
         all.unreadTriples();
         all.unreadableExpressions();
+        all.literalsForNames();
         all.complain(LostEnumerations.datatypes(lost),
             "datatypes whose values owl:oneOf gives without owl:equivalentClass,"
                 + " so that they could not be read and are left out");
@@ -77,6 +89,15 @@ final class Complaints {
                 .flatMap(type -> ontology.referencingAxioms(type)).forEach(axiom -> broken.add(axiom.toString()));
         }
         complain(broken, "axioms with an expression that could not be read");
+    }
+
+    private void literalsForNames() {
+        Set<String> literal = ontologies.stream().flatMap(ontology -> ontology.axioms(AxiomType.ANNOTATION_ASSERTION))
+            .filter(axiom -> axiom.getValue().isLiteral() && OF_NAMES.contains(axiom.getProperty().getIRI()))
+            .map(axiom -> axiom.getSubject() + " " + axiom.getProperty() + " " + axiom.getValue())
+            .collect(Collectors.toCollection(TreeSet::new));
+        complain(literal, "statements with a literal where the name of a class, property or individual has to be,"
+            + " so that they are read as annotations");
     }
 
     /** What was said with them of individuals is no longer there for a reasoner. */

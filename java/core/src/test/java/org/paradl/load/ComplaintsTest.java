@@ -79,6 +79,16 @@ class ComplaintsTest {
         assertEquals(List.of(), ontology.warnings());
     }
 
+    /** Language models write so; to OWLAPI it annotates. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rdfs:domain", "rdfs:range", "rdfs:subPropertyOf", "owl:inverseOf", "rdf:type"})
+    void aboutALiteralForAName(String property) {
+        LoadedOntology ontology = load(":p a owl:ObjectProperty ; " + property + " \"q\" , :r ; rdfs:comment \"q\" . ");
+        assertTrue(ontology.warnings().get(0).startsWith("statements with a literal where the name of a class, property"
+            + " or individual has to be, so that they are read as annotations (1): http://x/p " + property),
+            () -> ontology.warnings().toString());
+    }
+
     private static List<String> logical(LoadedOntology ontology) {
         return ontology.axioms().stream().filter(OWLAxiom::isLogicalAxiom).map(Object::toString)
             .collect(Collectors.toList());
