@@ -57,7 +57,8 @@ def copying(inputs: Sequence[str], removed: Iterable[Axiom], reading: Sequence[s
     paradl translate zoo.owl --imports none --without "'A a' SubClassOf B" -o COPY
     """
     files = inputs if len(inputs) == 1 else [word for name in inputs for word in ("-i", name)]
-    without = [word for axiom in removed for word in ("--without", _named(axiom))]
+    named = dict.fromkeys(map(_named, removed))  # without the annotations that axioms differ in
+    without = [word for name in named for word in ("--without", name)]
     words = ["paradl", "translate", *files, *reading, *without, "-o", "COPY"]
     return printable(" ".join(map(_quoted, words)))
 

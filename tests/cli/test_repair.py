@@ -165,6 +165,13 @@ def test_an_axiom_is_a_word_of_the_shell(text: str, word: str) -> None:
     assert command == f"paradl translate a.owl --without {word} -o COPY"
 
 
+def test_axioms_that_differ_in_annotations_alone_are_named_once() -> None:
+    plain = Axiom("SubClassOf(<a:A> <a:B>)", "A SubClassOf B", "asserted")
+    annotated = Axiom('SubClassOf(Annotation(<a:p> "x") <a:A> <a:B>)', plain.text, "asserted")
+    command = copying(["a.owl"], [plain, annotated])
+    assert command == 'paradl translate a.owl --without "A SubClassOf B" -o COPY'
+
+
 @pytest.mark.parametrize(
     ("logic", "lost"),
     [
