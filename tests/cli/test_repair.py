@@ -165,6 +165,36 @@ def test_an_axiom_is_a_word_of_the_shell(text: str, word: str) -> None:
     assert command == f"paradl translate a.owl --without {word} -o COPY"
 
 
+def test_axioms_that_differ_in_annotations_alone_are_one(paradl: Run, tmp_path: Path) -> None:
+    """Merged ontologies have such; all of them go where one is to go."""
+    (tmp_path / "merged.ofn").write_text(
+        """Prefix(:=<http://x/>)
+Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+Ontology(<http://x>
+SubClassOf(:A :B)
+SubClassOf(Annotation(rdfs:comment "one") :A :B)
+SubClassOf(Annotation(rdfs:comment "two") :A :B)
+SubClassOf(Annotation(rdfs:comment "one") :A :C)
+SubClassOf(Annotation(rdfs:comment "two") :A :C)
+DisjointClasses(:B :C)
+)
+"""
+    )
+    done = paradl("check", "merged.ofn", "-m", "9", "-f", "json")
+    [conflict] = json.loads(done.stdout)["result"]["conflicts"]
+    assert len(conflict["justifications"]) == 1
+    done = paradl("repair", "merged.ofn", "-f", "json")
+    repairs = json.loads(done.stdout)["result"]["repairs"]
+    assert len(repairs) == 3
+    for repair in repairs:
+        [axiom] = repair["remove"]
+        done = paradl(
+            "translate", "merged.ofn", "--without", axiom["axiom"], "-o", "x.ofn", "--force"
+        )
+        assert done.returncode == 0
+        assert paradl("check", "x.ofn").returncode == 0
+
+
 def test_axioms_that_differ_in_annotations_alone_are_named_once() -> None:
     plain = Axiom("SubClassOf(<a:A> <a:B>)", "A SubClassOf B", "asserted")
     annotated = Axiom('SubClassOf(Annotation(<a:p> "x") <a:A> <a:B>)', plain.text, "asserted")

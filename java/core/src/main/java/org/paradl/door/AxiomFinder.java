@@ -42,18 +42,24 @@ final class AxiomFinder {
     }
 
     /**
-     * The axioms that the texts name.
+     * The axioms that the texts name, and those that say the same.
      *
      * @throws ParadlException (QUERY) where the ontology does not have one
      */
     Set<OWLAxiom> find(Collection<String> texts) {
         Set<OWLAxiom> all = functional(String.join("\n", texts));
         if (all.size() == Set.copyOf(texts).size() && axioms.containsAll(all)) {
-            return all;
+            return withAlike(all);
         }
         var found = new LinkedHashSet<OWLAxiom>();
         texts.forEach(each -> found.addAll(find(each)));
-        return found;
+        return withAlike(found);
+    }
+
+    private Set<OWLAxiom> withAlike(Set<OWLAxiom> found) {
+        Set<OWLAxiom> said = found.stream().map(Statements::said).collect(Collectors.toSet());
+        return axioms.stream().filter(axiom -> found.contains(axiom) || said.contains(Statements.said(axiom)))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Set<OWLAxiom> find(String wanted) {

@@ -231,8 +231,8 @@ final class Operations {
             return List.of();
         }
         AxiomFinder finder = session(request).finder(prefixes(request));
-        return StreamSupport.stream(request.path("among").spliterator(), false).map(Operations::texts).map(finder::find)
-            .collect(Collectors.toList());
+        return StreamSupport.stream(request.path("among").spliterator(), false).map(Operations::texts)
+            .map(texts -> Statements.of(finder.find(texts)).axioms()).collect(Collectors.toList());
     }
 
     private List<Queries.Query> queries(JsonNode request) {
@@ -247,8 +247,9 @@ final class Operations {
     }
 
     private Job.Result translate(JsonNode request, Progress progress) {
-        return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning, session.prefixes(),
-            request.path("format").asText("ofn"), request.path("guards").asText("needed")));
+        return ask(request, progress, (session, reasoning) -> TranslationDocument.of(reasoning,
+            session.statements()::alike, session.prefixes(), request.path("format").asText("ofn"),
+            request.path("guards").asText("needed")));
     }
 
     private Job.Result diagnose(JsonNode request, Progress progress) {

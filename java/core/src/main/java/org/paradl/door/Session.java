@@ -28,6 +28,7 @@ final class Session {
     private JsonNode settingsKey;
     private Reasoning reasoning;
     private AxiomText text;
+    private Statements statements;
     private Grounding grounding;
 
     Session(LoadedOntology ontology) {
@@ -46,7 +47,7 @@ final class Session {
         try {
             if (reasoning == null || !key.equals(settingsKey)) {
                 forget();
-                reasoning = new Reasoning(axioms, settings, relay);
+                reasoning = new Reasoning(statements().axioms(), settings, relay);
                 settingsKey = key;
             }
             return question.apply(reasoning);
@@ -83,7 +84,7 @@ final class Session {
 
     private static <T> T askOnce(Set<OWLAxiom> axioms, Settings settings, Progress job,
             Function<Reasoning, T> question) {
-        try (var reasoning = new Reasoning(axioms, settings, job)) {
+        try (var reasoning = new Reasoning(Statements.of(axioms).axioms(), settings, job)) {
             return question.apply(reasoning);
         }
     }
@@ -107,12 +108,21 @@ final class Session {
     synchronized int add(Set<OWLAxiom> more) {
         forget();
         text = null;
+        statements = null;
         axioms.addAll(Apart.from(axioms, more));
         return axioms.size();
     }
 
     synchronized Set<OWLAxiom> axioms() {
         return axioms;
+    }
+
+    /** What they say, once each: the source of what is reasoned over. */
+    synchronized Statements statements() {
+        if (statements == null) {
+            statements = Statements.of(axioms);
+        }
+        return statements;
     }
 
     /** What was loaded, without what was added later. */

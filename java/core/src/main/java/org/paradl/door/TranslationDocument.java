@@ -1,7 +1,9 @@
 package org.paradl.door;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -19,10 +21,14 @@ final class TranslationDocument {
     private TranslationDocument() {
     }
 
-    /** @param guards {@code needed}: what reasoning uses; {@code all}, {@code none}: without reasoning */
-    static Job.Result of(Reasoning reasoning, Map<String, String> prefixes, String format, String guards) {
+    /**
+     * @param alike all axioms that say what one that is reasoned over says
+     * @param guards {@code needed}: what reasoning uses; {@code all}, {@code none}: without reasoning
+     */
+    static Job.Result of(Reasoning reasoning, Function<OWLAxiom, List<OWLAxiom>> alike, Map<String, String> prefixes,
+            String format, String guards) {
         Translation translation = translation(reasoning, guards);
-        var provenance = new Provenance(translation, reasoning.translator(), Owl.FACTORY);
+        var provenance = new Provenance(translation, reasoning.translator(), alike, Owl.FACTORY);
         Set<OWLAxiom> axioms = provenance.axioms();
         byte[] document = Documents.write(axioms, provenance.header(reasoning.translator().table()), prefixes, format);
         ObjectNode json = JsonNodeFactory.instance.objectNode().put("axioms", translation.axioms().size());

@@ -4,11 +4,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.table.Table;
@@ -18,11 +21,15 @@ import org.semanticweb.owlapi.model.*;
 public final class Provenance {
     private final Translation translation;
     private final Names names;
+    private final Function<OWLAxiom, List<OWLAxiom>> alike;
     private final OWLDataFactory factory;
 
-    public Provenance(Translation translation, Translator translator, OWLDataFactory factory) {
+    /** @param alike all axioms that say what one that was translated says, itself among them */
+    public Provenance(Translation translation, Translator translator, Function<OWLAxiom, List<OWLAxiom>> alike,
+            OWLDataFactory factory) {
         this.translation = translation;
         this.names = translator.names();
+        this.alike = alike;
         this.factory = factory;
     }
 
@@ -47,7 +54,7 @@ public final class Provenance {
     private Set<OWLAxiom> aboutInverse(OWLInverseObjectPropertiesAxiom axiom) {
         Set<OWLAnnotation> of = Set.of(factory.getOWLAnnotation(property(Vocabulary.INVERSE),
             axiom.getSecondProperty().getNamedProperty().getIRI()));
-        return translation.sourcesOf(axiom).stream().map(source -> factory.getOWLAnnotationAssertionAxiom(
+        return sources(axiom).map(source -> factory.getOWLAnnotationAssertionAxiom(
             property(Vocabulary.SOURCE), axiom.getFirstProperty().getNamedProperty().getIRI(),
             factory.getOWLLiteral(FunctionalSyntax.of(source)), of)).collect(Collectors.toSet());
     }
@@ -102,8 +109,12 @@ public final class Provenance {
             .collect(Collectors.toSet());
     }
 
+    private Stream<OWLAxiom> sources(OWLAxiom axiom) {
+        return translation.sourcesOf(axiom).stream().flatMap(source -> alike.apply(source).stream());
+    }
+
     private OWLAxiom annotated(OWLAxiom axiom) {
-        return axiom.getAnnotatedAxiom(translation.sourcesOf(axiom).stream()
+        return axiom.getAnnotatedAxiom(sources(axiom)
             .map(source -> factory.getOWLAnnotation(property(Vocabulary.SOURCE),
                 factory.getOWLLiteral(FunctionalSyntax.of(source))))
             .collect(Collectors.toSet()));

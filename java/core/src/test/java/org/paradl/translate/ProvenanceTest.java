@@ -58,7 +58,7 @@ class ProvenanceTest {
     @ParameterizedTest
     @MethodSource("formats")
     void nothingIsLostInAFormat(OWLDocumentFormat format) throws Exception {
-        var written = new Provenance(translation, translator, OWLManager.getOWLDataFactory()).axioms();
+        var written = new Provenance(translation, translator, List::of, OWLManager.getOWLDataFactory()).axioms();
         var manager = OWLManager.createOWLOntologyManager();
         var out = new ByteArrayOutputStream();
         manager.saveOntology(manager.createOntology(written), format, out);
