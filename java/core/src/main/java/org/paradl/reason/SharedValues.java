@@ -1,7 +1,7 @@
 package org.paradl.reason;
 
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,9 +42,9 @@ final class SharedValues {
         AxiomType.FUNCTIONAL_DATA_PROPERTY, AxiomType.DISJOINT_DATA_PROPERTIES, AxiomType.DATA_PROPERTY_RANGE,
         AxiomType.DECLARATION);
 
-    private final Map<OWLDataProperty, Set<OWLIndividual>> sharing;
+    private final Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing;
 
-    private SharedValues(Map<OWLDataProperty, Set<OWLIndividual>> sharing) {
+    private SharedValues(Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing) {
         this.sharing = sharing;
     }
 
@@ -58,15 +58,15 @@ final class SharedValues {
         }
         axioms.stream().filter(axiom -> Parts.anyMatch(axiom, told::contains))
             .forEach(axiom -> told.removeAll(asked(axiom)));
-        var holders = new HashMap<List<Object>, Set<OWLIndividual>>();
+        var holders = new LinkedHashMap<List<Object>, Set<OWLIndividual>>();
         assertions(axioms).filter(fact -> told.contains(fact.getProperty()))
             .forEach(fact -> holders.computeIfAbsent(List.of(fact.getProperty(), Literals.value(fact.getObject())),
                 value -> new LinkedHashSet<>()).add(fact.getSubject()));
-        var sharing = new LinkedHashMap<OWLDataProperty, Set<OWLIndividual>>();
-        told.forEach(property -> sharing.put(property, new LinkedHashSet<>()));
+        var sharing = new LinkedHashMap<OWLDataProperty, List<Set<OWLIndividual>>>();
+        told.forEach(property -> sharing.put(property, new ArrayList<>()));
         holders.forEach((value, some) -> {
             if (some.size() > 1) {
-                sharing.get(value.get(0)).addAll(some);
+                sharing.get(value.get(0)).add(some);
             }
         });
         return new SharedValues(sharing);
@@ -118,8 +118,8 @@ final class SharedValues {
         return sharing.containsKey(property);
     }
 
-    /** Those who share a value of a property of which that is known. */
-    Set<OWLIndividual> sharing(OWLDataProperty property) {
+    /** Of a property of which that is known, those who share a value, for each such value. */
+    List<Set<OWLIndividual>> sharing(OWLDataProperty property) {
         return sharing.get(property);
     }
 

@@ -131,7 +131,8 @@ class SharedValuesTest {
                 + pick("ClassAtom(:B Variable(<urn:x>))", "DataPropertyAtom(:v Variable(<urn:x>) Variable(<urn:y>))")
                 + "))";
             case 9: return "DisjointClasses(:A :B)";
-            case 10: return "SubClassOf(" + pick(":A :B)", ":B :A)", ":B ObjectOneOf(:a :b))");
+            case 10: return "SubClassOf(" + pick(":A :B)", ":B :A)", ":B ObjectOneOf(:a :b))", "owl:Thing :B)",
+                "owl:Thing ObjectOneOf(:a :b :c))", "ObjectComplementOf(:A) :B)");
             case 11:
             case 12: return "ClassAssertion(" + type() + pick(":b", "_:x") + ")";
             default: return "DataPropertyAssertion(" + property() + pick(":b ", ":c ", "_:x ") + value() + ")";
