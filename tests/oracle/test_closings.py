@@ -370,22 +370,6 @@ def test_from_one_verdict_to_another(text: str, value: V3) -> None:
 
 
 @pytest.mark.parametrize(
-    "boxes",
-    [
-        "TRUE [x]  FALSE [ ]",
-        "[x] TRUE [ ] FALSE",
-        "[ ] FALSE [x] TRUE [ ] UNSURE",
-        "FALSE []/TRUE [✓]",
-    ],
-)
-def test_boxes_in_brackets_in_a_line(boxes: str) -> None:
-    other = boxes.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
-    assert verdict(Side.UNILATERAL, boxes) is V3.T
-    assert verdict(Side.UNILATERAL, other) is V3.F
-    assert verdict(Side.UNILATERAL, "FALSE [1]. TRUE [2]") is V3.T
-
-
-@pytest.mark.parametrize(
     ("text", "value"),
     [
         ("I CANNOT VERIFY the place, though I have VERIFIED the year.", V3.F),

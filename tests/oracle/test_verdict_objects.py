@@ -1,4 +1,4 @@
-"""Verdicts that judges write as JSON, in a call of a tool or on a line of their own."""
+"""Verdicts that judges write as JSON, in a call of a tool or on a line, or tick in boxes."""
 
 from __future__ import annotations
 
@@ -42,3 +42,19 @@ def test_true_and_false_in_an_object_of_one_line() -> None:
 )
 def test_the_verdict_of_an_object_and_not_of_what_is_in_it(text: str, value: V3) -> None:
     assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    "boxes",
+    [
+        "TRUE [x]  FALSE [ ]",
+        "[x] TRUE [ ] FALSE",
+        "[ ] FALSE [x] TRUE [ ] UNSURE",
+        "FALSE []/TRUE [✓]",
+    ],
+)
+def test_boxes_in_brackets_in_a_line(boxes: str) -> None:
+    other = boxes.replace("TRUE", "-").replace("FALSE", "TRUE").replace("-", "FALSE")
+    assert verdict(Side.UNILATERAL, boxes) is V3.T
+    assert verdict(Side.UNILATERAL, other) is V3.F
+    assert verdict(Side.UNILATERAL, "FALSE [1]. TRUE [2]") is V3.T

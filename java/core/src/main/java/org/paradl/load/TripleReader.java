@@ -76,7 +76,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Empty> empty = new ArrayList<>();
     private final List<Members> lists = new ArrayList<>();
     private final List<Members> ofNames = new ArrayList<>();
-    private final List<Enumeration> enumerations = new ArrayList<>();
+    private final List<Members> enumerations = new ArrayList<>();
     private final Set<IRI> ofLiterals = new HashSet<>();
     private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
 
@@ -102,27 +102,16 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         }
     }
 
-    /** A list of what is said by this property, and on which line. */
+    /** A list of what is said of the node by this property, and on which line. */
     private static final class Members {
-        final IRI list;
-        final IRI property;
-        final long line;
-
-        Members(IRI list, IRI property, long line) {
-            this.list = list;
-            this.property = property;
-            this.line = line;
-        }
-    }
-
-    /** What is said to be one of a list, and on which line. */
-    private static final class Enumeration {
         final IRI node;
+        final IRI property;
         final IRI list;
         final long line;
 
-        Enumeration(IRI node, IRI list, long line) {
+        Members(IRI node, IRI property, IRI list, long line) {
             this.node = node;
+            this.property = property;
             this.list = list;
             this.line = line;
         }
@@ -158,14 +147,14 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
         } else if (object.equals(NIL) && (predicate.equals(ONE_OF) || COMBINED.contains(predicate))) {
             empty.add(new Empty(subject, predicate));
         } else if (COMBINED.contains(predicate)) {
-            lists.add(new Members(object, predicate, line.getAsLong()));
+            lists.add(new Members(subject, predicate, object, line.getAsLong()));
         } else if (predicate.equals(ONE_OF)) {
-            enumerations.add(new Enumeration(subject, object, line.getAsLong()));
+            enumerations.add(new Members(subject, predicate, object, line.getAsLong()));
         } else if (object.equals(NIL) && NEVER_EMPTY.contains(predicate)) {
             throw new OWLParserException("the list of an owl:" + predicate.getFragment() + " is empty",
                 (int) line.getAsLong(), -1);
         } else if (OF_NAMES.contains(predicate)) {
-            ofNames.add(new Members(object, predicate, line.getAsLong()));
+            ofNames.add(new Members(subject, predicate, object, line.getAsLong()));
         }
     }
 
@@ -223,7 +212,7 @@ class TripleReader extends RioOWLRDFConsumerAdapter {
     }
 
     /** Literals alone are data, whatever the document takes them for; OWLAPI would lose them, and have nothing left. */
-    private Stream<String> unread(Enumeration of) {
+    private Stream<String> unread(Members of) {
         var literals = new ArrayList<OWLLiteral>();
         Set<IRI> seen = new HashSet<>();
         for (IRI list = of.list; list != null && !list.equals(NIL) && seen.add(list); list = getRest(list, false)) {
