@@ -17,71 +17,72 @@ import org.semanticweb.owlapi.model.OWLClass;
 
 /** Says what is in conflict, and what a classical reasoner would say. */
 final class Checker {
-    private final Reasoning kb;
+    private final Problem problem;
     private final int limit;
     private final ClashReader reader;
 
     /** @param limit how many justifications to find for each conflict */
-    Checker(Reasoning kb, int limit) {
-        this.kb = kb;
+    Checker(Problem problem, int limit) {
+        this.problem = problem;
         this.limit = limit;
-        this.reader = new ClashReader(kb);
+        this.reader = new ClashReader(problem);
     }
 
     /** @param most how many clashes end the search */
     Verdict check(int most) {
-        kb.clashes().limit(most);
+        problem.clashes().limit(most);
         try {
-            switch (kb.settings().table().splitting()) {
+            switch (problem.settings().table().splitting()) {
                 case NEVER: return classical();
                 case ALWAYS: return full();
                 default: return adaptive();
             }
         } catch (Clashes.Enough e) {
-            return soFar(covered(), kb.clashes().ofClasses().keySet());
+            return soFar(covered(), problem.clashes().ofClasses().keySet());
         } finally {
-            kb.clashes().limit(Integer.MAX_VALUE);
+            problem.clashes().limit(Integer.MAX_VALUE);
         }
     }
 
     /** The classical verdict is what the search began with. */
     private Verdict adaptive() {
-        Solution solution = kb.solution();
-        if (kb.isCoarse()) {
+        Solution solution = problem.solution();
+        if (problem.isCoarse()) {
             return inTime(solution.split());
         }
-        Set<OWLClass> incoherent = kb.solver().wasInconsistent() ? Set.of() : incoherent(solution);
+        Set<OWLClass> incoherent = problem.solver().wasInconsistent() ? Set.of() : incoherent(solution);
         if (solution.split().isNothing()) {
             return new Verdict(true, incoherent, List.of(), Set.of(), Set.of(), true);
         }
-        return verdict(!kb.solver().wasInconsistent(), incoherent, solution);
+        return verdict(!problem.solver().wasInconsistent(), incoherent, solution);
     }
 
     private Set<OWLClass> incoherent(Solution solution) {
-        List<IncoherenceJustifier> found = kb.solver().incoherent();
-        return (found.isEmpty() ? kb.solver().incoherence(solution) : found.get(0)).incoherence().classes();
+        List<IncoherenceJustifier> found = problem.solver().incoherent();
+        return (found.isEmpty() ? problem.solver().incoherence(solution) : found.get(0)).incoherence().classes();
     }
 
     /** The classical verdict comes first: most often it is that there is nothing to look for. */
     private Verdict full() {
-        var classical = new Classical(kb);
+        var classical = new Classical(problem);
         Verdict verdict = full(classical);
-        classical.warnings().stream().filter(warning -> !kb.warnings().contains(warning))
-            .forEach(warning -> kb.warn("classically, " + warning));
+        classical.warnings().stream().filter(warning -> !problem.warnings().contains(warning))
+            .forEach(warning -> problem.warn("classically, " + warning));
         return verdict;
     }
 
     private Verdict full(Classical classical) {
-        boolean ships = kb.settings().table().ships();
-        Solution solution = kb.solution(() -> ships && kb.settings().search().isEmpty() && classical.isCoherent());
-        if (kb.isCoarse()) {
+        boolean ships = problem.settings().table().ships();
+        boolean isTimed = problem.settings().search().isPresent();
+        Solution solution = problem.solution(() -> ships && !isTimed && classical.isCoherent());
+        if (problem.isCoarse()) {
             return inTime(solution.split());
         }
         if (ships && classical.isCoherent()) {
             return verdict(true, Set.of(), solution, List.of(), true);
         }
         boolean consistent = classical.isConsistent();
-        if (!kb.settings().table().guards()) {
+        if (!problem.settings().table().guards()) {
             return verdict(consistent, classical.incoherent(), solution, explosions(solution), true);
         }
         Verdict verdict = verdict(consistent, classical.incoherent(), solution);
@@ -90,7 +91,7 @@ final class Checker {
     }
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution) {
-        var finder = new ConflictFinder(kb, solution, limit);
+        var finder = new ConflictFinder(problem, solution, limit);
         boolean complete = isDoneInTime(finder::find);
         return verdict(consistent, incoherent, solution, complete ? finder.conflicts() : finder.soFar(), complete);
     }
@@ -101,28 +102,30 @@ final class Checker {
             work.run();
             return true;
         };
-        return kb.settings().search().map(time -> kb.progress().within(time, all).orElse(false)).orElseGet(all);
+        return problem.settings().search().map(time -> problem.progress().within(time, all).orElse(false))
+            .orElseGet(all);
     }
 
     private Verdict verdict(boolean consistent, Set<OWLClass> incoherent, Solution solution, List<Conflict> conflicts,
             boolean complete) {
         return new Verdict(consistent, incoherent, Conflict.eachOnce(conflicts, limit),
-            solution.split().among(kb.names()), solution.split().guarded(kb.source()), complete);
+            solution.split().among(problem.signature().names()), solution.split().guarded(problem.source()), complete);
     }
 
     private Split covered() {
-        Split least = kb.settings().table().splitting() == Splitting.CONFLICTS ? Split.nothing() : Split.allNames();
-        return least.covering(kb.clashes().axioms());
+        boolean startsWhole = problem.settings().table().splitting() == Splitting.CONFLICTS;
+        Split least = startsWhole ? Split.nothing() : Split.allNames();
+        return least.covering(problem.clashes().axioms());
     }
 
     /** What was found before the time was up. Where that is nothing, not even whether there is a clash is known. */
     private Verdict inTime(Split split) {
-        boolean adaptive = kb.settings().table().splitting() == Splitting.CONFLICTS;
-        Set<OWLClass> incoherent = kb.solver().incoherent().stream()
+        boolean adaptive = problem.settings().table().splitting() == Splitting.CONFLICTS;
+        Set<OWLClass> incoherent = problem.solver().incoherent().stream()
             .flatMap(found -> found.incoherence().classes().stream()).collect(Collectors.toSet());
         boolean knownConsistent = adaptive && !incoherent.isEmpty();
-        if (!kb.solver().wasInconsistent() && !knownConsistent) {
-            String instead = kb.progress().instead();
+        if (!problem.solver().wasInconsistent() && !knownConsistent) {
+            String instead = problem.progress().instead();
             throw new ParadlException(ParadlException.Kind.TIMEOUT,
                 "no conflict was found before the time for the search was up, and there may be some",
                 "allow more with --timeout, or " + (instead.isEmpty() ? "try another --reasoner" : instead));
@@ -136,20 +139,21 @@ final class Checker {
      * @param incoherent the classes that are known to be unsatisfiable
      */
     private Verdict soFar(Split split, Set<OWLClass> incoherent) {
-        boolean inconsistent = kb.solver().wasInconsistent() || !kb.clashes().ofInconsistency().isEmpty()
-            || kb.settings().table().splitting() == Splitting.ALWAYS
-                && !Classical.isConsistent(kb);
+        boolean inconsistent = problem.solver().wasInconsistent() || !problem.clashes().ofInconsistency().isEmpty()
+            || problem.settings().table().splitting() == Splitting.ALWAYS
+                && !Classical.isConsistent(problem);
         return new Verdict(!inconsistent, inconsistent ? Set.of() : incoherent,
-            Conflict.eachOnce(read(), limit), split.among(kb.names()), split.guarded(kb.source()), false);
+            Conflict.eachOnce(read(), limit), split.among(problem.signature().names()),
+            split.guarded(problem.source()), false);
     }
 
     /** What the axioms of the clashes say; of those that there is no time to read, that they clash. */
     private List<Conflict> read() {
         var readings = new LinkedHashMap<Conflict, Supplier<Conflict>>();
-        kb.clashes().ofInconsistency().stream().filter(kb.clashes()::isConflict).forEach(clash ->
+        problem.clashes().ofInconsistency().stream().filter(problem.clashes()::isConflict).forEach(clash ->
             readings.put(HardClash.conflict(List.of(clash), Optional.empty()), () -> reader.conflicts(clash).get(0)));
-        kb.clashes().ofClasses().forEach((c, clash) -> {
-            if (kb.clashes().isConflict(clash)) {
+        problem.clashes().ofClasses().forEach((c, clash) -> {
+            if (problem.clashes().isConflict(clash)) {
                 readings.put(Conflict.ofClass(c, clash), () -> reader.conflict(c, List.of(clash)));
             }
         });
@@ -168,40 +172,40 @@ final class Checker {
         if (!binds(solution, glutFree)) {
             return List.of();
         }
-        List<OWLAxiom> binding = kb.source().stream().filter(axiom -> !kb.allowsExceptions(axiom))
+        List<OWLAxiom> binding = problem.source().stream().filter(axiom -> !problem.allowsExceptions(axiom))
             .collect(Collectors.toList());
-        List<Set<OWLAxiom>> justifications = kb.solver().justifier(solution).with(glutFree)
+        List<Set<OWLAxiom>> justifications = problem.solver().justifier(solution).with(glutFree)
             .justifications(Goal.inconsistency(), new Relevance(binding), limit);
         return justifications.isEmpty() ? List.of() : List.of(HardClash.conflict(justifications, Optional.empty()));
     }
 
     private boolean binds(Solution solution, Set<OWLAxiom> glutFree) {
         try (var theory = new Theory(solution.translation().toTestWith(glutFree), solution.theory().engine().forFew(),
-                kb.progress())) {
+                problem.progress())) {
             return !theory.isConsistent();
         }
     }
 
     private Verdict classical() {
-        Solution solution = kb.solution();
+        Solution solution = problem.solution();
         if (!solution.isConsistent()) {
             return new Verdict(false, Set.of(), inconsistency(solution), Set.of(), Set.of(), true);
         }
-        IncoherenceJustifier found = kb.solver().incoherence(solution);
+        IncoherenceJustifier found = problem.solver().incoherence(solution);
         return new Verdict(true, found.incoherence().classes(), conflicts(found), Set.of(), Set.of(), true);
     }
 
     /** Where nothing is guarded: what makes the theory inconsistent, else the classes that can have no instance. */
     private List<Conflict> explosions(Solution solution) {
-        return solution.isConsistent() ? conflicts(kb.solver().incoherence(solution))
+        return solution.isConsistent() ? conflicts(problem.solver().incoherence(solution))
             : inconsistency(solution);
     }
 
     private List<Conflict> inconsistency(Solution solution) {
-        kb.clashes().clear();
-        kb.solver().clashesIn(solution);
-        var others = new OtherClashes(kb, limit, reader::conflicts);
-        return Conflict.eachOnce(kb.clashes().ofInconsistency().stream()
+        problem.clashes().clear();
+        problem.solver().clashesIn(solution);
+        var others = new OtherClashes(problem, limit, reader::conflicts);
+        return Conflict.eachOnce(problem.clashes().ofInconsistency().stream()
             .flatMap(clash -> withAlike(reader.conflicts(clash), others.besides(clash), others))
             .collect(Collectors.toList()), limit);
     }

@@ -20,7 +20,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
  */
 final class ClashReader {
     private final Settings adaptive;
-    private final Reasoning kb;
+    private final Problem problem;
     private final List<Read> read = new ArrayList<>();
     private Abouts abouts;
 
@@ -40,12 +40,12 @@ final class ClashReader {
         }
     }
 
-    ClashReader(Reasoning kb) {
-        this.kb = kb;
-        String wanted = kb.settings().reasoner();
+    ClashReader(Problem problem) {
+        this.problem = problem;
+        String wanted = problem.settings().reasoner();
         String few = Engines.forFew(wanted); // a guarded clash is beyond ELK, which found it whole
         this.adaptive = new Settings(TableReader.shipped("adaptive"), Inclusion.INTERNAL, few)
-            .leavingOutRefused(kb.settings().leavesOutRefused() || !few.equalsIgnoreCase(wanted));
+            .leavingOutRefused(problem.settings().leavesOutRefused() || !few.equalsIgnoreCase(wanted));
     }
 
     /** What is in conflict where these axioms have no model. */
@@ -56,8 +56,8 @@ final class ClashReader {
     }
 
     private List<Conflict> read(Conflict whole, Set<OWLAxiom> clash) {
-        try (var alone = new Reasoning(withoutExceptions(clash), adaptive, kb.progress())) {
-            List<Conflict> told = alone.check(1).conflicts().stream()
+        try (var alone = new Problem(withoutExceptions(clash), adaptive, problem.progress())) {
+            List<Conflict> told = new Checker(alone, 1).check(Integer.MAX_VALUE).conflicts().stream()
                 .filter(conflict -> conflict.kind() != Conflict.Kind.CLASS)
                 .map(conflict -> conflict.because(List.of(clash))).collect(Collectors.toList());
             List<Conflict> conflicts = told.isEmpty() ? List.of(whole) : told;
@@ -79,9 +79,9 @@ final class ClashReader {
 
     private Abouts abouts() {
         if (abouts == null) {
-            Solver solver = kb.under(adaptive).solver();
+            Solver solver = problem.under(adaptive).solver();
             Solution whole = solver.asIs(Split.nothing());
-            abouts = new Abouts(whole, solver.justifier(whole), kb.signature());
+            abouts = new Abouts(whole, solver.justifier(whole), problem.signature());
         }
         return abouts;
     }

@@ -9,14 +9,14 @@ import org.semanticweb.owlapi.model.OWLClass;
 
 /** What a classical reasoner would say of an ontology; found out when it is asked for first. */
 final class Classical {
-    private final Reasoning kb;
+    private final Problem problem;
     private boolean known;
     private boolean consistent;
     private List<String> warnings = List.of();
     private Set<OWLClass> incoherent;
 
-    Classical(Reasoning kb) {
-        this.kb = kb;
+    Classical(Problem problem) {
+        this.problem = problem;
     }
 
     boolean isConsistent() {
@@ -47,7 +47,7 @@ final class Classical {
 
     private void find() {
         if (!known) {
-            try (Reasoning plain = of(kb)) {
+            try (Problem plain = of(problem)) {
                 consistent = plain.solution().isConsistent();
                 warnings = plain.warnings();
                 incoherent = consistent ? plain.solver().incoherence(plain.solution()).incoherence().classes()
@@ -58,14 +58,15 @@ final class Classical {
     }
 
     /** Whether it is consistent, and no more is looked for. */
-    static boolean isConsistent(Reasoning kb) {
-        try (Reasoning plain = of(kb)) {
+    static boolean isConsistent(Problem problem) {
+        try (Problem plain = of(problem)) {
             return plain.solution().isConsistent();
         }
     }
 
-    private static Reasoning of(Reasoning kb) {
-        return kb.under(new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, kb.settings().reasoner())
-            .leavingOutRefused(kb.settings().leavesOutRefused()));
+    private static Problem of(Problem problem) {
+        Settings settings = problem.settings();
+        return problem.under(new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, settings.reasoner())
+            .leavingOutRefused(settings.leavesOutRefused()));
     }
 }

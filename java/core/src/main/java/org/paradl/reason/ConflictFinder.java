@@ -28,7 +28,7 @@ import org.semanticweb.owlapi.model.*;
 final class ConflictFinder {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final Relevance source;
     private final Signature signature;
     private final Solution solution;
@@ -46,16 +46,16 @@ final class ConflictFinder {
     private final Map<Integer, List<Set<OWLAxiom>>> unlike = new HashMap<>();
 
     /** @param limit how many justifications to find for each conflict */
-    ConflictFinder(Reasoning kb, Solution solution, int limit) {
-        this.kb = kb;
-        this.source = kb.relevance();
-        this.signature = kb.signature();
-        this.clashes = kb.clashes();
+    ConflictFinder(Problem problem, Solution solution, int limit) {
+        this.problem = problem;
+        this.source = problem.relevance();
+        this.signature = problem.signature();
+        this.clashes = problem.clashes();
         this.solution = solution;
         this.table = solution.translator().table();
         this.split = solution.split();
         this.limit = limit;
-        this.justifier = kb.solver().justifier(solution);
+        this.justifier = problem.solver().justifier(solution);
         this.templates = new Templates(source, split);
         this.modules = justifier.modules(source);
         this.abouts = new Abouts(solution, justifier, signature);
@@ -79,7 +79,7 @@ final class ConflictFinder {
     }
 
     void find() {
-        var search = new GlutSearch(kb, solution.ofIndividuals());
+        var search = new GlutSearch(problem, solution.ofIndividuals());
         signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
         GlutValues values = search.values();
         for (OWLEntity property : signature.properties()) {
@@ -87,10 +87,10 @@ final class ConflictFinder {
                 .forEach(object -> conflicts.add(glut(subject, property, object))));
         }
         search.absurd().forEach(this::absurdity);
-        for (IncoherenceJustifier classes : kb.solver().incoherent()) {
+        for (IncoherenceJustifier classes : problem.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
-        classGluts(table.splitting() == Splitting.ALWAYS ? signature.classes() : kb.solver().overlooked());
+        classGluts(table.splitting() == Splitting.ALWAYS ? signature.classes() : problem.solver().overlooked());
         Predicate<Set<OWLAxiom>> isConflict = clash -> (!allowsExceptions(clash) || isHard(clash))
             && !makesGlut(clash);
         alike(hardClashes(isConflict), isConflict);
@@ -114,7 +114,7 @@ final class ConflictFinder {
 
     /** With the clashes that say the same, and that no other conflict is the reason of. */
     private void alike(List<Conflict> hard, Predicate<Set<OWLAxiom>> isConflict) {
-        var others = new OtherClashes(kb, limit,
+        var others = new OtherClashes(problem, limit,
             clash -> List.of(HardClash.conflict(List.of(clash), Optional.empty())));
         var said = new Subsets<OWLAxiom>();
         Stream.concat(conflicts.stream(), hard.stream()).forEach(conflict -> say(conflict, limit, said));
@@ -153,15 +153,15 @@ final class ConflictFinder {
             return;
         }
         ClassClash clash = names.size() > signature.classes().size() / 2
-            ? new ClassClash(solution, kb.taxonomy(), names) : clashOf(names);
+            ? new ClassClash(solution, problem.taxonomy(), names) : clashOf(names);
         names.forEach(name -> clash.about(name).ifPresent(about -> conflicts.add(glut(name, about, clash))));
     }
 
     /** Of few classes their part of the hierarchy, where it can be told apart. */
     private ClassClash clashOf(List<OWLClass> names) {
-        Optional<Remainder> all = kb.solver().remainder(solution);
+        Optional<Remainder> all = problem.solver().remainder(solution);
         if (all.isEmpty()) {
-            return new ClassClash(solution, kb.taxonomy(), names);
+            return new ClassClash(solution, problem.taxonomy(), names);
         }
         Set<OWLClass> sides = names.stream().map(name -> side(name, table.trueChannel())).collect(Collectors.toSet());
         try (Theory some = all.get().about(sides, Set.of())) {
@@ -170,7 +170,7 @@ final class ConflictFinder {
     }
 
     private boolean allowsExceptions(Set<OWLAxiom> clash) {
-        return clash.stream().anyMatch(kb::allowsExceptions);
+        return clash.stream().anyMatch(problem::allowsExceptions);
     }
 
     /** Whether it clashes however its names are told. */

@@ -32,7 +32,7 @@ final class GlutSearch {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
     private static final int FEW = 8;
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final Solution solution;
     private final Facts facts;
     private final Table table;
@@ -43,15 +43,15 @@ final class GlutSearch {
     private FactKinds kinds;
     private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model;
 
-    GlutSearch(Reasoning kb, Solution solution) {
-        this.kb = kb;
+    GlutSearch(Problem problem, Solution solution) {
+        this.problem = problem;
         this.solution = solution;
         this.facts = new Facts(solution);
         this.table = solution.translator().table();
-        this.nearby = new Nearby(kb, solution);
-        this.hasIndividuals = !kb.signature().individuals().isEmpty()
-            || kb.source().stream().anyMatch(Relevance::isABox);
-        this.split = kb.signature().classes().stream().filter(c -> facts.speaks(c, table.falseChannel()))
+        this.nearby = new Nearby(problem, solution);
+        this.hasIndividuals = !problem.signature().individuals().isEmpty()
+            || problem.source().stream().anyMatch(Relevance::isABox);
+        this.split = problem.signature().classes().stream().filter(c -> facts.speaks(c, table.falseChannel()))
             .collect(Collectors.toCollection(LinkedHashSet::new));
         this.gluts = asksForInstances() ? Optional.empty() : Optional.of(search());
     }
@@ -80,7 +80,7 @@ final class GlutSearch {
 
     /** The values of properties that individuals are told to have and not to have. */
     GlutValues values() {
-        return new GlutValues(kb, solution, facts, nearby, gluts.map(Map::keySet));
+        return new GlutValues(problem, solution, facts, nearby, gluts.map(Map::keySet));
     }
 
     private static Set<OWLNamedIndividual> about(OWLClass name, Map<OWLNamedIndividual, Set<OWLClass>> gluts) {
@@ -91,10 +91,11 @@ final class GlutSearch {
     /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
+        problem.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, soonFound(individual)));
-        Stream<OWLNamedIndividual> all = Stream.concat(kb.signature().individuals().stream(), nameless(kb.source()));
+        Stream<OWLNamedIndividual> all = Stream.concat(problem.signature().individuals().stream(),
+            nameless(problem.source()));
         List<OWLNamedIndividual> open = all.sorted()
             .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
         search(open, found, new HashSet<>(found.keySet()));
@@ -132,7 +133,7 @@ final class GlutSearch {
             List<OWLAxiom> isGlut = sides(name).map(side -> told(side, individual))
                 .map(solution.translation()::said).collect(Collectors.toList());
             Goal goal = Goal.entailment(isGlut, List.of(individual));
-            kb.solver().justifier(solution).justification(goal, kb.relevance()).ifPresent(because ->
+            problem.solver().justifier(solution).justification(goal, problem.relevance()).ifPresent(because ->
                 alike(individual, because).forEach(other ->
                     found.computeIfAbsent(other, k -> new HashSet<>()).add(name)));
         }
@@ -141,13 +142,13 @@ final class GlutSearch {
     private Stream<OWLNamedIndividual> alike(OWLNamedIndividual individual, Set<OWLAxiom> because) {
         Template template = Template.ofIndividual(individual, because);
         return kinds().like(individual, because).stream().filter(other ->
-            template.about(List.of(other), kb.relevance(), axiom -> true, solution.split()).isPresent())
+            template.about(List.of(other), problem.relevance(), axiom -> true, solution.split()).isPresent())
             .map(OWLEntity::asOWLNamedIndividual);
     }
 
     private FactKinds kinds() {
         if (kinds == null) {
-            kinds = new FactKinds(kb.relevance().axioms());
+            kinds = new FactKinds(problem.relevance().axioms());
         }
         return kinds;
     }

@@ -33,7 +33,7 @@ import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 final class GlutValues {
     private static final int FEW = 8;
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final Solution solution;
     private final Facts facts;
     private final Table table;
@@ -46,13 +46,14 @@ final class GlutValues {
     private ToldPairs told;
 
     /** @param found individuals in conflict that are known already; empty where all are asked about */
-    GlutValues(Reasoning kb, Solution solution, Facts facts, Nearby nearby, Optional<Set<OWLNamedIndividual>> found) {
-        this.kb = kb;
+    GlutValues(Problem problem, Solution solution, Facts facts, Nearby nearby,
+            Optional<Set<OWLNamedIndividual>> found) {
+        this.problem = problem;
         this.solution = solution;
         this.facts = facts;
         this.table = solution.translator().table();
         this.nearby = nearby;
-        this.literals = new BothLiterals(solution, facts, kb.signature().individuals());
+        this.literals = new BothLiterals(solution, facts, problem.signature().individuals());
         this.found = found;
     }
 
@@ -61,7 +62,7 @@ final class GlutValues {
         if (!facts.speaks(property, table.falseChannel())) {
             return Set.of();
         }
-        return found.map(known -> subjects(property, known)).orElse(kb.signature().individuals());
+        return found.map(known -> subjects(property, known)).orElse(problem.signature().individuals());
     }
 
     private Set<OWLNamedIndividual> subjects(OWLEntity property, Set<OWLNamedIndividual> known) {
@@ -72,13 +73,13 @@ final class GlutValues {
             .sorted().collect(Collectors.toList());
         refuted(open, denial -> farther.add((OWLNamedIndividual) denial.getSubject()));
         subjects.addAll(farther);
-        return subjects.stream().flatMap(this::withSame).filter(kb.signature().individuals()::contains)
+        return subjects.stream().flatMap(this::withSame).filter(problem.signature().individuals()::contains)
             .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private boolean isOfNamed(OWLPropertyAssertionAxiom<?, ?> denial) {
         OWLIndividual subject = denial.getSubject();
-        return subject.isNamed() && kb.signature().individuals().contains(subject.asOWLNamedIndividual());
+        return subject.isNamed() && problem.signature().individuals().contains(subject.asOWLNamedIndividual());
     }
 
     /** Whether that the individual has the value will be found without further ado. */
@@ -99,7 +100,7 @@ final class GlutValues {
 
     private ToldPairs told() {
         if (told == null) {
-            told = new ToldPairs(solution.translation().axioms(), kb.signature().individuals());
+            told = new ToldPairs(solution.translation().axioms(), problem.signature().individuals());
         }
         return told;
     }

@@ -54,8 +54,8 @@ public final class Grounder {
     private boolean clashes(Progress progress) {
         var all = new LinkedHashSet<>(known);
         all.addAll(candidates.axioms());
-        try (var reasoning = new Reasoning(all, settings, progress)) {
-            return reasoning.solution().split().guardsAny();
+        try (var problem = new Problem(all, settings, progress)) {
+            return problem.solution().split().guardsAny();
         }
     }
 

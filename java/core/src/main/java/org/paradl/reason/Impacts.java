@@ -16,7 +16,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 final class Impacts {
     static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final Consequences all;
     private final long patience;
     private final Map<OWLAxiom, Integer> known = new HashMap<>();
@@ -24,8 +24,8 @@ final class Impacts {
     private Optional<Remainder> remainder;
 
     /** @param patience how long the classifications may take together */
-    Impacts(Reasoning kb, Consequences all, Duration patience) {
-        this.kb = kb;
+    Impacts(Problem problem, Consequences all, Duration patience) {
+        this.problem = problem;
         this.all = all;
         this.patience = patience.toNanos();
     }
@@ -48,8 +48,8 @@ final class Impacts {
     }
 
     private int impact(OWLAxiom axiom) {
-        kb.progress().report("impact", known.size(), 0);
-        kb.progress().checkCancelled();
+        problem.progress().report("impact", known.size(), 0);
+        problem.progress().checkCancelled();
         return lostWithout(Set.of(axiom)).size();
     }
 
@@ -60,7 +60,7 @@ final class Impacts {
 
     private Optional<Remainder> remainder() {
         if (remainder == null) {
-            remainder = kb.solver().remainder(kb.solution());
+            remainder = problem.solver().remainder(problem.solution());
         }
         return remainder;
     }
@@ -68,18 +68,18 @@ final class Impacts {
     /** Only names that depend on what is removed can lose anything. */
     private Set<OWLAxiom> lost(Remainder left, Set<OWLAxiom> removed) {
         Set<OWLEntity> names = left.dependents(removed);
-        try (Solution without = kb.solution().over(left.about(names, removed))) {
-            return all.lostIn(all.of(names, without, kb.signature()), names);
+        try (Solution without = problem.solution().over(left.about(names, removed))) {
+            return all.lostIn(all.of(names, without, problem.signature()), names);
         }
     }
 
     /** The same, found out of all that is left. */
     Set<OWLAxiom> lostInAll(Set<OWLAxiom> removed) {
-        var rest = new LinkedHashSet<>(kb.source());
+        var rest = new LinkedHashSet<>(problem.source());
         rest.removeAll(removed);
-        try (Solution without = kb.solver().of(rest, kb.solution().split())) {
-            Taxonomy classes = Taxonomy.of(without.theory(), kb.signature()::has);
-            return all.lostIn(new Consequences(without, classes, kb.signature()));
+        try (Solution without = problem.solver().of(rest, problem.solution().split())) {
+            Taxonomy classes = Taxonomy.of(without.theory(), problem.signature()::has);
+            return all.lostIn(new Consequences(without, classes, problem.signature()));
         }
     }
 }

@@ -23,12 +23,12 @@ final class IslandAsker {
     private final boolean apart;
     private final Map<String, Answer> known = new HashMap<>();
 
-    /** @param solution consistent, of these axioms */
-    IslandAsker(Set<OWLAxiom> source, Solution solution, Settings settings, Progress progress) {
+    /** @param solution its consistent one */
+    IslandAsker(Problem problem, Solution solution) {
         this.solution = solution;
-        this.settings = settings;
-        this.progress = progress;
-        this.islands = new Islands(source, Hard.isAnyIn(source, settings));
+        this.settings = problem.settings();
+        this.progress = problem.progress();
+        this.islands = new Islands(problem.source(), Hard.isAnyIn(problem.source(), settings));
         this.apart = islands.areMostlyFacts() && islands.areApart();
     }
 
@@ -46,8 +46,8 @@ final class IslandAsker {
 
     private Answer look(OWLAxiom sentence, Set<OWLAxiom> part) {
         progress.checkCancelled();
-        try (var reasoning = new Reasoning(part, settings, progress);
-                Solution there = reasoning.solver().of(part, solution.split())) {
+        try (var alone = new Problem(part, settings, progress);
+                Solution there = alone.solver().of(part, solution.split())) {
             return new Asker(there).ask(sentence);
         }
     }

@@ -73,12 +73,12 @@ public final class Measures {
     private final Map<OWLEntity, Degree> names = new LinkedHashMap<>();
 
     /** Under {@code fde}, whatever the logic; without individuals there are no atoms to count. */
-    static Measures of(Reasoning reasoning) {
-        Signature signature = reasoning.signature();
+    static Measures of(Reasoning reasoning, Problem problem) {
+        Signature signature = problem.signature();
         if (signature.individuals().isEmpty()) {
             return new Measures(signature, new Realization(List.of()));
         }
-        Settings settings = reasoning.settings();
+        Settings settings = problem.settings();
         Table fde = TableReader.shipped("fde");
         if (settings.table().name().equals(fde.name())) {
             return new Measures(signature, reasoning.realize());

@@ -12,34 +12,34 @@ final class Nearby {
     private static final int LARGE = 2_000;
     private static final int NEAR = 128;
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final Solution solution;
     private Collection<OWLAxiom> sources;
 
-    Nearby(Reasoning kb, Solution solution) {
-        this.kb = kb;
+    Nearby(Problem problem, Solution solution) {
+        this.problem = problem;
         this.solution = solution;
     }
 
     /** Whether that is clearly less than the whole ontology. */
     boolean isSmaller() {
-        return kb.source().size() >= LARGE;
+        return problem.source().size() >= LARGE;
     }
 
     <T> T of(OWLNamedIndividual individual, Function<Theory, T> question) {
-        Set<OWLAxiom> near = kb.relevance().nearest(Set.of(individual), NEAR);
-        kb.clashes().about(individual).forEach(near::addAll);
-        return kb.solver().justifier(solution).read(near, Set.of(individual), question);
+        Set<OWLAxiom> near = problem.relevance().nearest(Set.of(individual), NEAR);
+        problem.clashes().about(individual).forEach(near::addAll);
+        return problem.solver().justifier(solution).read(near, Set.of(individual), question);
     }
 
     /** Whether the whole has a model in which these axioms, as they are said, hold too. */
     boolean isConsistentWith(Set<OWLAxiom> more) {
-        return !kb.solver().justifier(solution).with(more).follows(Goal.inconsistency(), sources());
+        return !problem.solver().justifier(solution).with(more).follows(Goal.inconsistency(), sources());
     }
 
     private Collection<OWLAxiom> sources() {
         if (sources == null) {
-            sources = solution.aboxModule().<Collection<OWLAxiom>>map(AboxModule::sources).orElse(kb.source());
+            sources = solution.aboxModule().<Collection<OWLAxiom>>map(AboxModule::sources).orElse(problem.source());
         }
         return sources;
     }

@@ -23,7 +23,7 @@ final class OtherClashes {
     /** Of more axioms the nearest are looked at: it takes several searches through them for each clash. */
     private static final int NEAR = 500;
 
-    private final Reasoning kb;
+    private final Problem problem;
     private final int limit;
     private final Function<Set<OWLAxiom>, List<Conflict>> reading;
     private final Map<Set<OWLAxiom>, List<Conflict>> readings = new HashMap<>();
@@ -33,23 +33,23 @@ final class OtherClashes {
      * @param limit how many clashes are wanted, with the one that was found
      * @param reading what a clash says
      */
-    OtherClashes(Reasoning kb, int limit, Function<Set<OWLAxiom>, List<Conflict>> reading) {
-        this.kb = kb;
+    OtherClashes(Problem problem, int limit, Function<Set<OWLAxiom>, List<Conflict>> reading) {
+        this.problem = problem;
         this.limit = limit;
         this.reading = reading;
     }
 
     /** Others that say what this one does, besides what each may say; none where all are looked for in any case. */
     List<Set<OWLAxiom>> besides(Set<OWLAxiom> clash) {
-        if (limit == 1 || kb.settings().isExhaustive()) {
+        if (limit == 1 || problem.settings().isExhaustive()) {
             return List.of();
         }
-        Map<Boolean, List<Set<OWLAxiom>>> isAlike = kb.clashes().ofInconsistency().stream()
+        Map<Boolean, List<Set<OWLAxiom>>> isAlike = problem.clashes().ofInconsistency().stream()
             .filter(other -> !other.equals(clash)).collect(Collectors.partitioningBy(other -> areAlike(clash, other)));
-        Set<OWLAxiom> axioms = kb.relevance().nearest(Entities.in(clash), NEAR);
+        Set<OWLAxiom> axioms = problem.relevance().nearest(Entities.in(clash), NEAR);
         isAlike.get(false).forEach(other -> axioms.removeAll(ClashFinder.removable(other)));
         axioms.addAll(clash);
-        Justifier justifier = kb.solver().justifier(begun());
+        Justifier justifier = problem.solver().justifier(begun());
         var among = new Relevance(axioms);
         BiFunction<Integer, List<Set<OWLAxiom>>, List<Set<OWLAxiom>>> search =
             (most, found) -> justifier.justifications(Goal.inconsistency(), among, most, found);
@@ -76,8 +76,8 @@ final class OtherClashes {
     /** As the search began, with nothing covered. */
     private Solution begun() {
         if (begun == null) {
-            begun = kb.solver().asIs(
-                kb.settings().table().splitting() == Splitting.ALWAYS ? Split.allNames() : Split.nothing());
+            begun = problem.solver().asIs(
+                problem.settings().table().splitting() == Splitting.ALWAYS ? Split.allNames() : Split.nothing());
         }
         return begun;
     }

@@ -20,7 +20,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
  * can bring a clash; where one can, the candidates of a clash are to be asked about first.
  */
 final class Part implements AutoCloseable {
-    private final Reasoning known;
+    private final Problem known;
     private final Collection<OWLAxiom> axioms;
     private final Set<OWLAxiom> possible;
     private final Candidates candidates;
@@ -35,7 +35,7 @@ final class Part implements AutoCloseable {
      */
     Part(Set<OWLAxiom> known, Set<OWLAxiom> possible, Candidates candidates, boolean hard, Settings settings,
             Progress progress) {
-        this.known = new Reasoning(known, settings, progress);
+        this.known = new Problem(known, settings, progress);
         this.axioms = known;
         this.possible = possible;
         this.candidates = candidates;

@@ -1,29 +1,20 @@
 package org.paradl.reason;
 
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import org.paradl.Owl;
-import org.paradl.ParadlException;
-import org.paradl.engine.Deadline;
 import org.paradl.engine.Progress;
-import org.paradl.table.Table.Inclusion;
+import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
 import org.paradl.translate.Translation;
 import org.paradl.translate.Translator;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLOntologyManager;
 
 /**
  * Four-valued reasoning over one ontology under one logic. What has been found out is kept, so further questions are
@@ -37,27 +28,12 @@ import org.semanticweb.owlapi.model.OWLOntologyManager;
  * }</pre>
  */
 public final class Reasoning implements AutoCloseable {
-    /** One for all: making one takes longer than reasoning over a handful of axioms. It holds no ontology. */
-    private static final OWLOntologyManager MANAGER = Owl.manager();
-
     /** So many individuals are looked at apart, where they can be. */
     private static final int MANY = 100;
 
-    private final Set<OWLAxiom> source;
-    private final Settings settings;
-    private final Deadline progress;
-    private final Signature signature;
-    private final Translator translator;
-    private final Set<String> warnings = new LinkedHashSet<>();
-    private final Relevance relevance;
-    private final Clashes clashes;
-    private final Solver solver;
-    private final TimedSolver search;
+    private final Problem problem;
     /** The complete ones, by how many justifications each conflict has. */
     private final Map<Integer, Verdict> verdicts = new HashMap<>();
-    private Solution solution;
-    private boolean wantsHierarchy;
-    private Taxonomy taxonomy;
     private Consequences consequences;
     private Impacts impacts;
     private Measures measures;
@@ -65,113 +41,88 @@ public final class Reasoning implements AutoCloseable {
     private ToldTrue toldTrue;
 
     public Reasoning(Set<OWLAxiom> source, Settings settings, Progress progress) {
-        this.source = source;
-        this.settings = settings;
-        this.progress = new Deadline(progress);
-        this.signature = new Signature(source);
-        this.translator = new Translator(settings.table(), settings.inclusion(), settings.unsupported(),
-            settings.witnesses(), signature.all(), signature.tells(), MANAGER);
-        this.relevance = new Relevance(source);
-        // Else a clash is one however names are told.
-        boolean startsWhole = settings.table().splitting() == Splitting.CONFLICTS;
-        this.clashes = new Clashes(this.progress, axiom -> startsWhole && allowsExceptions(axiom));
-        this.solver = new Solver(source, relevance, signature, translator, settings, clashes, this.progress);
-        this.search = new TimedSolver(solver, translator, settings, this.progress, warnings::add);
+        this(new Problem(source, settings, progress));
     }
 
-    /** What clashes over a material inclusion may be its exception, and then is no conflict. */
-    boolean allowsExceptions(OWLAxiom axiom) {
-        return !Relevance.isABox(axiom) && translator.inclusionOf(axiom) == Inclusion.MATERIAL;
+    private Reasoning(Problem problem) {
+        this.problem = problem;
     }
 
     /** The translation that is reasoned over. */
     public Translation translation() {
-        return solution().translation();
+        return problem.solution().translation();
     }
 
     /** The names of the translation, and what they are sides of. */
     public Translator translator() {
-        return translator;
+        return problem.translator();
     }
 
     /** The table in full, every name split and every axiom guarded: what needs no reasoner to be found. */
     public Translation fullTranslation() {
-        return settings.table().guards() ? translator.translate(source, Split.everything()) : plainTranslation();
+        return table().guards() ? translated(Split.everything()) : plainTranslation();
     }
 
     /** Every name split, nothing guarded. */
     public Translation plainTranslation() {
-        return translator.translate(source, settings.table().splits() ? Split.allNames() : Split.nothing());
+        return translated(table().splits() ? Split.allNames() : Split.nothing());
     }
 
-    /** The classes and properties of the source. */
-    public Set<OWLEntity> names() {
-        return Stream.concat(signature.classes().stream(), signature.properties().stream())
-            .collect(Collectors.toCollection(TreeSet::new));
+    private Translation translated(Split split) {
+        return translator().translate(problem.source(), split);
     }
 
     /** How many classes the source has. */
     public int classCount() {
-        return signature.classes().size();
+        return signature().classes().size();
     }
 
     /** How many named individuals the source has. */
     public int individualCount() {
-        return signature.individuals().size();
+        return signature().individuals().size();
     }
 
     /** The name of the engine that was used, once one was. */
     public Optional<String> reasoner() {
-        return Optional.ofNullable(solution).map(s -> s.theory().engine().name());
+        return problem.known().map(solution -> solution.theory().engine().name());
     }
 
     /** The axioms that the logic has no reading of, each with the reason. */
     public Map<OWLAxiom, String> leftOut() {
-        return solution == null ? Map.of() : solution.translation().leftOut();
+        return problem.known().map(solution -> solution.translation().leftOut()).orElse(Map.of());
     }
 
     /** One line each: what the engine or the logic leaves out. */
     public List<String> warnings() {
-        return List.copyOf(warnings);
-    }
-
-    /** One more of these. */
-    void warn(String warning) {
-        warnings.add(warning);
+        return problem.warnings();
     }
 
     /** The class hierarchy over the source's names. */
     public Taxonomy taxonomy() {
-        if (taxonomy == null) {
-            wantsHierarchy = true;
-            Solution current = consistentSolution();
-            progress.report("classify", 0, 0);
-            taxonomy = Taxonomy.of(current.theory(), signature::has);
-        }
-        return taxonomy;
+        return problem.taxonomy();
     }
 
     /** The classes whose every instance would be in conflict, and those that were unsatisfiable. */
     public Set<OWLClass> conflicting() {
-        if (!settings.table().guards()) {
-            return solver.incoherence(consistentSolution()).incoherence().classes();
+        if (!table().guards()) {
+            return problem.solver().incoherence(problem.consistentSolution()).incoherence().classes();
         }
-        Solution current = solution();
+        Solution current = problem.solution();
         if (current.split().isNothing()) {
             return Set.of();
         }
-        var clash = new ClassClash(current, taxonomy(), signature.classes());
-        return signature.classes().stream()
+        var clash = new ClassClash(current, taxonomy(), signature().classes());
+        return signature().classes().stream()
             .filter(c -> clash.about(c).isPresent() || wasUnsatisfiable(c)).collect(Collectors.toSet());
     }
 
     private boolean wasUnsatisfiable(OWLClass c) {
-        return solver.incoherent().stream().anyMatch(classes -> classes.incoherence().classes().contains(c));
+        return problem.solver().incoherent().stream().anyMatch(classes -> classes.incoherence().classes().contains(c));
     }
 
     /** The hierarchies of the object and data properties over the source's names. */
     public PropertyHierarchy properties() {
-        return PropertyHierarchy.of(consistentSolution(), signature);
+        return PropertyHierarchy.of(problem.consistentSolution(), signature());
     }
 
     /** The types and property values of every named individual. */
@@ -186,22 +137,22 @@ public final class Reasoning implements AutoCloseable {
 
     private Realizer realizer() {
         Taxonomy classes = taxonomy(); // first, or the classes would be tested one by one before
-        return new Realizer(signature, consistentSolution(), classes, new Facts(solution()));
+        return new Realizer(signature(), problem.consistentSolution(), classes, new Facts(problem.solution()));
     }
 
     /** What is told true, as a classical reasoner would answer. */
     public ToldTrue toldTrue() {
         if (toldTrue == null) {
-            toldTrue = new ToldTrue(this, consistentSolution());
+            toldTrue = new ToldTrue(this, problem);
         }
         return toldTrue;
     }
 
     /** What is told of a sentence. */
     public Answer ask(OWLAxiom sentence) {
-        Solution current = consistentSolution();
-        if (islands == null && signature.individuals().size() >= MANY) {
-            islands = new IslandAsker(source, current, settings, progress);
+        Solution current = problem.consistentSolution();
+        if (islands == null && signature().individuals().size() >= MANY) {
+            islands = new IslandAsker(problem, current);
         }
         Answer answer = Optional.ofNullable(islands).flatMap(asker -> asker.ask(sentence))
             .orElseGet(() -> new Asker(current).ask(sentence));
@@ -209,14 +160,14 @@ public final class Reasoning implements AutoCloseable {
     }
 
     private Answer noted(Answer answer, Solution current) {
-        warnings.addAll(AnswerWarnings.of(answer, current, settings.table().guards()));
+        AnswerWarnings.of(answer, current, table().guards()).forEach(problem::warn);
         return answer;
     }
 
     /** What is told of a sentence, and why: up to {@code limit} justifications for true and for false each. */
     public Explanation explain(OWLAxiom sentence, int limit) {
         Explanation explanation = explainer().explain(sentence, limit);
-        noted(explanation.answer(), consistentSolution());
+        noted(explanation.answer(), problem.consistentSolution());
         return explanation;
     }
 
@@ -231,19 +182,19 @@ public final class Reasoning implements AutoCloseable {
     }
 
     private Explainer explainer() {
-        Solution current = consistentSolution();
-        return new Explainer(new Asker(current), solver.justifier(current), relevance);
+        Solution current = problem.consistentSolution();
+        return new Explainer(new Asker(current), problem.solver().justifier(current), problem.relevance());
     }
 
     /** Whether it has consequences to speak of also where the ontology is inconsistent. */
     public boolean speaksThroughConflicts() {
-        return settings.table().guards() || solution().theory().isConsistent();
+        return table().guards() || problem.solution().theory().isConsistent();
     }
 
     /** The subsumptions and types that follow. */
     private Consequences consequences() {
         if (consequences == null) {
-            consequences = new Consequences(consistentSolution(), taxonomy(), signature);
+            consequences = new Consequences(problem.consistentSolution(), taxonomy(), signature());
         }
         return consequences;
     }
@@ -263,13 +214,13 @@ public final class Reasoning implements AutoCloseable {
      * tell.
      */
     public boolean isFreeWithout(Set<OWLAxiom> axioms) {
-        solution(); // the search for it finds out what is to be looked at
-        return settings.table().splitting() == Splitting.CONFLICTS && solver.isCoherentWithout(axioms);
+        problem.solution(); // the search for it finds out what is to be looked at
+        return table().splitting() == Splitting.CONFLICTS && problem.solver().isCoherentWithout(axioms);
     }
 
     private Impacts impacts() {
         if (impacts == null) {
-            impacts = new Impacts(this, consequences(), Impacts.PATIENCE);
+            impacts = new Impacts(problem, consequences(), Impacts.PATIENCE);
         }
         return impacts;
     }
@@ -280,7 +231,7 @@ public final class Reasoning implements AutoCloseable {
      */
     public Measures measures() {
         if (measures == null) {
-            measures = Measures.of(this);
+            measures = Measures.of(this, problem);
         }
         return measures;
     }
@@ -299,7 +250,7 @@ public final class Reasoning implements AutoCloseable {
         if (known != null) {
             return known.first(most);
         }
-        Verdict verdict = new Checker(this, limit).check(most);
+        Verdict verdict = new Checker(problem, limit).check(most);
         if (verdict.isComplete()) {
             verdicts.put(limit, verdict);
         }
@@ -308,65 +259,19 @@ public final class Reasoning implements AutoCloseable {
 
     /** Over the same ontology, under other settings. */
     Reasoning under(Settings others) {
-        return new Reasoning(source, others, progress);
+        return new Reasoning(problem.under(others));
     }
 
-    Set<OWLAxiom> source() {
-        return source;
+    Problem problem() {
+        return problem;
     }
 
-    Settings settings() {
-        return settings;
+    private Table table() {
+        return problem.settings().table();
     }
 
-    Deadline progress() {
-        return progress;
-    }
-
-    Signature signature() {
-        return signature;
-    }
-
-    Relevance relevance() {
-        return relevance;
-    }
-
-    Clashes clashes() {
-        return clashes;
-    }
-
-    Solver solver() {
-        return solver;
-    }
-
-    /** Whether the time for the search was up, so that everything was split. */
-    boolean isCoarse() {
-        return search.isCoarse();
-    }
-
-    Solution solution() {
-        return solution(() -> false);
-    }
-
-    /** @param isFine whether nothing need be covered, where that can be told without a search for what is to be */
-    Solution solution(BooleanSupplier isFine) {
-        if (solution == null) {
-            clashes.clear();
-            solution = search.solution(isFine, wantsHierarchy);
-            warnings.addAll(solution.warnings());
-        }
-        return solution;
-    }
-
-    private Solution consistentSolution() {
-        Solution current = solution();
-        if (!settings.table().guards() && !current.theory().isConsistent()) {
-            String how = settings.table().splits() ? "under " + settings.table().name() : "classically";
-            throw new ParadlException(ParadlException.Kind.INCONSISTENT,
-                "the ontology is inconsistent, so " + how + " everything follows",
-                "use --logic adaptive, or paradl check to see the conflicts");
-        }
-        return current;
+    private Signature signature() {
+        return problem.signature();
     }
 
     @Override
@@ -375,9 +280,6 @@ public final class Reasoning implements AutoCloseable {
             toldTrue.close();
             toldTrue = null;
         }
-        if (solution != null) {
-            solution.close();
-            solution = null;
-        }
+        problem.close();
     }
 }

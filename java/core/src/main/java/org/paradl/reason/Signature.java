@@ -73,6 +73,13 @@ final class Signature {
         return Collections.unmodifiableSet(properties);
     }
 
+    /** Classes and properties. */
+    Set<OWLEntity> names() {
+        var names = new TreeSet<>(properties);
+        names.addAll(classes);
+        return names;
+    }
+
     Set<OWLNamedIndividual> individuals() {
         return Collections.unmodifiableSet(individuals);
     }

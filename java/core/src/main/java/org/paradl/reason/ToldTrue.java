@@ -30,6 +30,7 @@ public final class ToldTrue implements AutoCloseable {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Reasoning kb;
+    private final Problem problem;
     private final Solution solution;
     private final Signature signature;
     private final Facts facts;
@@ -37,10 +38,11 @@ public final class ToldTrue implements AutoCloseable {
     private final Map<OWLNamedIndividual, Set<OWLClass>> types = new HashMap<>();
     private Hierarchy<OWLClass> classes;
 
-    ToldTrue(Reasoning kb, Solution solution) {
+    ToldTrue(Reasoning kb, Problem problem) {
         this.kb = kb;
-        this.solution = solution;
-        this.signature = kb.signature();
+        this.problem = problem;
+        this.solution = problem.consistentSolution();
+        this.signature = problem.signature();
         this.facts = new Facts(solution);
         this.properties = new PropertyHierarchies(signature, solution);
     }
@@ -191,7 +193,7 @@ public final class ToldTrue implements AutoCloseable {
         }
         Set<OWLNamedIndividual> found = c.isAnonymous()
             ? answer(c, (reasoner, read) -> reasoner.getInstances(read, false).entities().collect(Collectors.toSet()))
-            : new HashSet<>(facts.instances(c.asOWLClass(), kb.settings().table().trueChannel()));
+            : new HashSet<>(facts.instances(c.asOWLClass(), problem.settings().table().trueChannel()));
         found.retainAll(signature.individuals());
         return found;
     }
@@ -206,14 +208,14 @@ public final class ToldTrue implements AutoCloseable {
             ? answer(solution.complete(), reasoner -> reasoner.getObjectPropertyValues(subject, inverse(property))
                 .entities().collect(Collectors.toSet()))
             : (Collection<OWLNamedIndividual>) facts.values(subject, property.asOWLObjectProperty(),
-                kb.settings().table().trueChannel()));
+                problem.settings().table().trueChannel()));
         found.retainAll(signature.individuals());
         return found;
     }
 
     private OWLObjectPropertyExpression inverse(OWLObjectPropertyExpression property) {
         return FACTORY.getOWLObjectInverseOf(solution.translator().side(property.getNamedProperty(),
-            kb.settings().table().trueChannel(), solution.split()));
+            problem.settings().table().trueChannel(), solution.split()));
     }
 
     /** The literals told to stand in the property's second place; of the top property, in that of any. */
@@ -225,7 +227,7 @@ public final class ToldTrue implements AutoCloseable {
                 .collect(Collectors.toSet());
         }
         return new LinkedHashSet<>((Collection<OWLLiteral>) facts.values(subject, property,
-            kb.settings().table().trueChannel()));
+            problem.settings().table().trueChannel()));
     }
 
     /** The individual and those that it is told to be, by the source or by what follows. */
@@ -250,7 +252,7 @@ public final class ToldTrue implements AutoCloseable {
 
     /** A guarded equality is told, although the engine need not take the two for one. */
     private Set<OWLNamedIndividual> asserted(OWLNamedIndividual individual) {
-        return solution.split().guarded(kb.source()).stream().filter(OWLSameIndividualAxiom.class::isInstance)
+        return solution.split().guarded(problem.source()).stream().filter(OWLSameIndividualAxiom.class::isInstance)
             .map(OWLSameIndividualAxiom.class::cast).filter(axiom -> axiom.individuals().anyMatch(individual::equals))
             .flatMap(OWLSameIndividualAxiom::individuals).filter(OWLIndividual::isNamed)
             .map(OWLIndividual::asOWLNamedIndividual).collect(Collectors.toSet());
@@ -292,7 +294,7 @@ public final class ToldTrue implements AutoCloseable {
 
     private <T> T answer(OWLClassExpression c, BiFunction<OWLReasoner, OWLClassExpression, T> question) {
         OWLClassExpression reading = solution.translation().asked(
-            solution.translator().in(c, kb.settings().table().trueChannel(), solution.split()));
+            solution.translator().in(c, problem.settings().table().trueChannel(), solution.split()));
         return answer(solution.complete().askedAbout(Set.of(reading)), reasoner -> question.apply(reasoner, reading));
     }
 

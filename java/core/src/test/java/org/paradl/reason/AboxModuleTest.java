@@ -41,12 +41,12 @@ class AboxModuleTest {
         String logic = LOGICS.get((int) (seed % LOGICS.size()));
         Split split = logic.equals("classical") ? Split.nothing() : SPLITS.get((int) (seed / 4 % SPLITS.size()));
         try (Reasoning reasoning = Ontologies.reasoning(logic, axioms);
-            Solution solution = reasoning.solver().asIs(split)) {
+            Solution solution = reasoning.problem().solver().asIs(split)) {
             AboxModule module = AboxModule.of(solution.translation(), 1).orElse(null);
             if (module == null) {
                 return;
             }
-            try (Theory some = new Theory(module.axioms(), solution.theory().engine(), reasoning.progress())) {
+            try (Theory some = new Theory(module.axioms(), solution.theory().engine(), reasoning.problem().progress())) {
                 assertEquals(solution.theory().isConsistent(), some.isConsistent(), axioms::toString);
                 if (some.isConsistent()) {
                     assertEquals(types(solution.theory(), solution), types(some, solution), axioms::toString);
@@ -62,7 +62,7 @@ class AboxModuleTest {
     void itIsOftenLess() {
         long less = seeds().filter(seed -> {
             try (Reasoning reasoning = Ontologies.reasoning("adaptive", random(seed));
-                Solution solution = reasoning.solver().asIs(Split.nothing())) {
+                Solution solution = reasoning.problem().solver().asIs(Split.nothing())) {
                 return AboxModule.of(solution.translation(), 1).isPresent();
             }
         }).count();
@@ -70,7 +70,7 @@ class AboxModuleTest {
     }
 
     private static Set<Set<OWLAxiom>> clashes(Set<OWLAxiom> axioms, Reasoning reasoning, Solution solution) {
-        return Set.copyOf(reasoning.solver().justifier(solution)
+        return Set.copyOf(reasoning.problem().solver().justifier(solution)
             .justifications(Goal.inconsistency(), new Relevance(axioms), Integer.MAX_VALUE));
     }
 

@@ -80,10 +80,10 @@ class BothLiteralsTest {
 
     /** As far as it is listed of either side, so that there is something to try. */
     private static Set<String> asked(Reasoning reasoning) {
-        Set<OWLLiteral> listed = Stream.of(ONE, ONE_POINT_NOUGHT).filter(literal -> reasoning.source().stream()
+        Set<OWLLiteral> listed = Stream.of(ONE, ONE_POINT_NOUGHT).filter(literal -> reasoning.problem().source().stream()
             .anyMatch(axiom -> axiom.toString().contains(literal.toString()))).collect(Collectors.toSet());
         var both = new TreeSet<String>();
-        reasoning.signature().properties().forEach(property -> listed.stream()
+        reasoning.problem().signature().properties().forEach(property -> listed.stream()
             .filter(literal -> reasoning.ask(Owl.FACTORY.getOWLDataPropertyAssertionAxiom(
                 property.asOWLDataProperty(), Owl.FACTORY.getOWLNamedIndividual("http://x#", "i"), literal))
                 .told() == Told.B)

@@ -45,10 +45,10 @@ class EveryClashTest {
         Stream<String> alike = Stream.of(axioms).map(axiom -> axiom.replaceAll(":([abc])\\b", ":$1x"));
         Set<OWLAxiom> both = Ontologies.of(Stream.concat(Stream.of(axioms), alike).toArray(String[]::new));
         try (Reasoning kb = Ontologies.reasoning(logic, both)) {
-            Justifier justifier = kb.solver().justifier(kb.solver().asIs(split));
+            Justifier justifier = kb.problem().solver().justifier(kb.problem().solver().asIs(split));
             var clashes = new Clashes(Progress.SILENT, axiom -> false);
-            Set<OWLAxiom> involved = new EveryClash(justifier, clashes).find(kb.relevance());
-            Set<Set<OWLAxiom>> all = Set.copyOf(justifier.justifications(Goal.inconsistency(), kb.relevance(),
+            Set<OWLAxiom> involved = new EveryClash(justifier, clashes).find(kb.problem().relevance());
+            Set<Set<OWLAxiom>> all = Set.copyOf(justifier.justifications(Goal.inconsistency(), kb.problem().relevance(),
                 clash -> {
                     // compared at the end
                 }));

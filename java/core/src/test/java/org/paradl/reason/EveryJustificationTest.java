@@ -79,7 +79,7 @@ class EveryJustificationTest {
     private static void assertAsManyAsAskedFor(Reasoning kb, Verdict all) {
         for (int some : new int[] {2, 3, 4, 5}) {
             assertEquals(sizes(all).stream().map(size -> Math.min(size, some)).collect(Collectors.toList()),
-                sizes(kb.check(some)), () -> some + " of " + kb.source());
+                sizes(kb.check(some)), () -> some + " of " + kb.problem().source());
         }
     }
 
@@ -97,14 +97,14 @@ class EveryJustificationTest {
 
     /** Both sides of what is told true and false, and why a class has no instance. */
     private static void assertGlutsAreJustified(Reasoning kb) {
-        Split split = kb.solution().split();
+        Split split = kb.problem().solution().split();
         for (Conflict conflict : kb.check(ALL).conflicts()) {
             List<OWLAxiom> goal = sides(kb, conflict);
-            boolean unsatisfiable = conflict.kind() == Conflict.Kind.CLASS && kb.solver().incoherent().stream()
+            boolean unsatisfiable = conflict.kind() == Conflict.Kind.CLASS && kb.problem().solver().incoherent().stream()
                 .anyMatch(found -> found.incoherence().classes().contains(conflict.subject()));
             if (!goal.isEmpty() && !unsatisfiable) {
                 assertJustified(kb, conflict, split, goal);
-            } else if (unsatisfiable && !kb.solver().wasInconsistent()) {
+            } else if (unsatisfiable && !kb.problem().solver().wasInconsistent()) {
                 assertJustified(kb, conflict, begun(kb), List.of(FACTORY.getOWLSubClassOfAxiom(
                     conflict.subject().asOWLClass(), FACTORY.getOWLNothing())));
             }
@@ -112,12 +112,12 @@ class EveryJustificationTest {
     }
 
     private static Split begun(Reasoning kb) {
-        return kb.settings().table().name().equals("fde") ? Split.allNames() : Split.nothing();
+        return kb.problem().settings().table().name().equals("fde") ? Split.allNames() : Split.nothing();
     }
 
     private static void assertJustified(Reasoning kb, Conflict conflict, Split split, List<OWLAxiom> goal) {
         assertEquals(minimal(kb, some -> follow(goal, kb, split, some)), Set.copyOf(conflict.justifications()),
-            () -> about(conflict) + " of " + kb.source());
+            () -> about(conflict) + " of " + kb.problem().source());
     }
 
     private static List<OWLAxiom> sides(Reasoning kb, Conflict conflict) {
@@ -149,7 +149,7 @@ class EveryJustificationTest {
     private static <E extends OWLEntity> E side(Reasoning kb, OWLEntity name, boolean told) {
         var table = kb.translator().table();
         return (E) kb.translator().side(name, told ? table.trueChannel() : table.falseChannel(),
-            kb.solution().split());
+            kb.problem().solution().split());
     }
 
     /** Whatever is inconsistent by itself holds what some conflict is told because of. */
@@ -157,7 +157,7 @@ class EveryJustificationTest {
         Set<Set<OWLAxiom>> told = kb.check(ALL).conflicts().stream().filter(c -> !c.subject().isOWLClass()
             || c.subject().isTopEntity()).flatMap(c -> c.justifications().stream()).collect(Collectors.toSet());
         minimal(kb, some -> follow(List.of(), kb, Split.nothing(), some)).forEach(clash ->
-            assertTrue(told.stream().anyMatch(clash::containsAll), () -> clash + " is not told of " + kb.source()));
+            assertTrue(told.stream().anyMatch(clash::containsAll), () -> clash + " is not told of " + kb.problem().source()));
     }
 
     private static void assertClashesSayAlike(Reasoning kb) {
@@ -168,22 +168,22 @@ class EveryJustificationTest {
             return;
         }
         Set<Set<OWLAxiom>> clashes = minimal(kb, some -> follow(List.of(), kb, Split.nothing(), some));
-        var reader = new ClashReader(kb);
+        var reader = new ClashReader(kb.problem());
         for (Conflict conflict : verdict.conflicts()) {
             Set<Set<OWLAxiom>> alike = clashes.stream()
                 .filter(clash -> reader.conflicts(clash).stream().anyMatch(conflict::isLike))
                 .collect(Collectors.toSet());
-            assertTrue(alike.containsAll(conflict.justifications()), () -> about(conflict) + " of " + kb.source());
+            assertTrue(alike.containsAll(conflict.justifications()), () -> about(conflict) + " of " + kb.problem().source());
             if (conflict.predicate().isPresent()) {
                 assertEquals(alike, Set.copyOf(conflict.justifications()), () -> about(conflict) + " of "
-                    + kb.source());
+                    + kb.problem().source());
             }
         }
     }
 
     private static boolean follow(List<OWLAxiom> goal, Reasoning kb, Split split, Set<OWLAxiom> some) {
         var axioms = new HashSet<>(kb.translator().translate(some, split).axioms());
-        Stream.concat(goal.stream().flatMap(OWLAxiom::signature), kb.signature().individuals().stream())
+        Stream.concat(goal.stream().flatMap(OWLAxiom::signature), kb.problem().signature().individuals().stream())
             .map(FACTORY::getOWLDeclarationAxiom).forEach(axioms::add);
         try (Theory theory = new Theory(axioms, Engines.byName("hermit"), Progress.SILENT)) {
             return !theory.isConsistent() || !goal.isEmpty() && theory.entails(goal);
@@ -192,7 +192,7 @@ class EveryJustificationTest {
 
     /** Every set of axioms is tried of which it does not follow from the tries before whether it suffices. */
     private static Set<Set<OWLAxiom>> minimal(Reasoning kb, Predicate<Set<OWLAxiom>> suffices) {
-        List<OWLAxiom> axioms = kb.relevance().axioms();
+        List<OWLAxiom> axioms = kb.problem().relevance().axioms();
         var enough = new ArrayList<Integer>();
         var tooFew = new ArrayList<Integer>();
         Predicate<Integer> isEnough = set -> {

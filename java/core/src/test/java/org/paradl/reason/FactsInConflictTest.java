@@ -49,7 +49,7 @@ class FactsInConflictTest {
         try (Reasoning reasoning = Ontologies.reasoning(logic, axioms)) {
             Set<OWLAxiom> told = reasoning.check(1).conflicts().stream().flatMap(c -> fact(c).stream())
                 .collect(Collectors.toSet());
-            Set<OWLAxiom> asked = facts(reasoning.signature()).filter(f -> reasoning.ask(f).told() == Told.B)
+            Set<OWLAxiom> asked = facts(reasoning.problem().signature()).filter(f -> reasoning.ask(f).told() == Told.B)
                 .collect(Collectors.toSet());
             assertEquals(asked, told, () -> "of " + axioms);
         } catch (ParadlException notDl) {

@@ -51,7 +51,7 @@ class GlutSearchTest {
             Stream.of("_:x", "_:y").flatMap(i -> Stream.of("ClassAssertion(:B " + i + ")",
                 "ObjectPropertyAssertion(:r :hub " + i + ")"))).flatMap(s -> s).toArray(String[]::new));
         try (var reasoning = Ontologies.reasoning("adaptive", axioms)) {
-            assertEquals(2, new GlutSearch(reasoning, reasoning.solution()).about(B).size());
+            assertEquals(2, new GlutSearch(reasoning.problem(), reasoning.problem().solution()).about(B).size());
             List<Conflict> conflicts = reasoning.check(1).conflicts();
             assertEquals(4, conflicts.size());
             assertTrue(conflicts.stream().allMatch(conflict -> conflict.predicate().isPresent()), conflicts::toString);
@@ -68,7 +68,7 @@ class GlutSearchTest {
         var settings = new Settings(table, table.inclusion(), "hermit");
         try (var reasoning = new Reasoning(axioms, settings, counting(started))) {
             int before = started.get();
-            var search = new GlutSearch(reasoning, reasoning.solution());
+            var search = new GlutSearch(reasoning.problem(), reasoning.problem().solution());
             assertEquals(individuals, search.about(B).size());
             return started.get() - before;
         }
@@ -127,12 +127,12 @@ class GlutSearchTest {
     }
 
     private static List<OWLClass> classes(Reasoning reasoning) {
-        return reasoning.names().stream().filter(OWLEntity::isOWLClass).map(OWLEntity::asOWLClass)
+        return reasoning.problem().signature().names().stream().filter(OWLEntity::isOWLClass).map(OWLEntity::asOWLClass)
             .collect(Collectors.toList());
     }
 
     private static Set<OWLNamedIndividual> askedOneByOne(Reasoning reasoning, OWLClass name) {
-        return reasoning.signature().individuals().stream()
+        return reasoning.problem().signature().individuals().stream()
             .filter(i -> reasoning.ask(Owl.FACTORY.getOWLClassAssertionAxiom(name, i)).told() == Told.B)
             .collect(Collectors.toSet());
     }
@@ -171,8 +171,8 @@ class GlutSearchTest {
     }
 
     private static Set<OWLAxiom> valuesAskedOneByOne(Reasoning reasoning) {
-        Set<OWLNamedIndividual> individuals = reasoning.signature().individuals();
-        Stream<OWLAxiom> facts = reasoning.signature().properties().stream().flatMap(property ->
+        Set<OWLNamedIndividual> individuals = reasoning.problem().signature().individuals();
+        Stream<OWLAxiom> facts = reasoning.problem().signature().properties().stream().flatMap(property ->
             individuals.stream().flatMap(subject -> property.isOWLDataProperty()
                 ? Stream.of(fact(subject, property, Owl.FACTORY.getOWLLiteral("x")))
                 : individuals.stream().map(object -> fact(subject, property, object))));

@@ -116,7 +116,7 @@ class GoalModulesTest {
             "ClassAssertion(:A :a)", "ClassAssertion(:D :b)", "SubClassOf(:E ObjectSomeValuesFrom(:p " + filler + "))");
         IRI iri = IRI.create("http://x#" + name);
         try (Reasoning kb = Ontologies.reasoning("fde", axioms)) {
-            var modules = new GoalModules(kb.solution().translation(), kb.relevance());
+            var modules = new GoalModules(kb.problem().solution().translation(), kb.problem().relevance());
             OWLEntity about = individual ? Owl.FACTORY.getOWLNamedIndividual(iri) : Owl.FACTORY.getOWLClass(iri);
             Relevance module = individual ? modules.of(List.of(about)) : modules.ofUnsatisfiable(about);
             assertTrue(axioms.containsAll(module.source()));

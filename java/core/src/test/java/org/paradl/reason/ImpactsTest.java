@@ -35,8 +35,8 @@ class ImpactsTest {
 
     private static Map<String, Integer> impacts(Set<OWLAxiom> all, Set<OWLAxiom> of, Duration patience) {
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", all)) {
-            var consequences = new Consequences(reasoning.solution(), reasoning.taxonomy(), reasoning.signature());
-            return new Impacts(reasoning, consequences, patience).of(of).entrySet().stream()
+            var consequences = new Consequences(reasoning.problem().solution(), reasoning.taxonomy(), reasoning.problem().signature());
+            return new Impacts(reasoning.problem(), consequences, patience).of(of).entrySet().stream()
                 .collect(Collectors.toMap(entry -> subclass(entry.getKey()), Map.Entry::getValue));
         }
     }

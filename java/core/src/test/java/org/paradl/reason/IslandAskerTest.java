@@ -38,7 +38,7 @@ class IslandAskerTest {
         Table table = TableReader.shipped(logic);
         var settings = new Settings(table, table.inclusion(), "hermit");
         try (var reasoning = new Reasoning(axioms, settings, Progress.SILENT)) {
-            return new IslandAsker(axioms, reasoning.solution(), settings, Progress.SILENT)
+            return new IslandAsker(reasoning.problem(), reasoning.problem().solution())
                 .ask(Ontologies.sentence(sentence, axioms)).map(Answer::told);
         }
     }
@@ -96,9 +96,9 @@ class IslandAskerTest {
         Set<OWLAxiom> all = withOthers(axioms);
         try (var many = new Reasoning(all, settings, Progress.SILENT);
                 var few = new Reasoning(axioms, settings, Progress.SILENT)) {
-            var islands = new IslandAsker(all, many.solution(), settings, Progress.SILENT);
-            var judge = new Asker(few.solution());
-            few.signature().individuals().stream().flatMap(i -> sentences(i, axioms))
+            var islands = new IslandAsker(many.problem(), many.problem().solution());
+            var judge = new Asker(few.problem().solution());
+            few.problem().signature().individuals().stream().flatMap(i -> sentences(i, axioms))
                 .forEach(sentence -> islands.ask(sentence).ifPresent(answer ->
                     assertEquals(judge.ask(sentence).told(), answer.told(), () -> sentence + " of " + axioms)));
         }

@@ -107,8 +107,8 @@ class JustifierTest {
         Table table = TableReader.shipped("adaptive");
         Set<String> asked = new HashSet<>();
         try (var reasoning = new Reasoning(axioms, new Settings(table, table.inclusion(), "elk"), naming(asked));
-            Solution solution = reasoning.solver().asIs(Split.nothing())) {
-            assertTrue(reasoning.solver().justifier(solution).follows(Goal.inconsistency(), axioms));
+            Solution solution = reasoning.problem().solver().asIs(Split.nothing())) {
+            assertTrue(reasoning.problem().solver().justifier(solution).follows(Goal.inconsistency(), axioms));
         }
         assertEquals(1, asked.size());
         assertFalse(asked.contains("HermiT"), asked::toString); // ELK (0.6) does not say its name
@@ -153,13 +153,13 @@ class JustifierTest {
     void aFewAxiomsThatAreHarderThanAllAreNotWaitedFor() {
         Set<OWLAxiom> axioms = Ontologies.of(Stream.concat(pigeons(), plainConflict()).toArray(String[]::new));
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms);
-            Solution solution = reasoning.solver().asIs(Split.nothing())) {
-            Justifier justifier = reasoning.solver().justifier(solution);
+            Solution solution = reasoning.problem().solver().asIs(Split.nothing())) {
+            Justifier justifier = reasoning.problem().solver().justifier(solution);
             Goal goal = Goal.unsatisfiability(X, X);
             Set<OWLAxiom> expected = logical(plainConflict());
             assertTrue(justifier.follows(goal, expected));
             assertEquals(Optional.empty(), justifier.followsSoon(goal, logical(pigeons())));
-            assertEquals(Optional.of(expected), justifier.justification(goal, reasoning.relevance()));
+            assertEquals(Optional.of(expected), justifier.justification(goal, reasoning.problem().relevance()));
         }
     }
 

@@ -33,8 +33,8 @@ class RemainderTest {
             if (!reasoning.speaksThroughConflicts()) {
                 return;
             }
-            var all = new Consequences(reasoning.solution(), reasoning.taxonomy(), reasoning.signature());
-            var impacts = new Impacts(reasoning, all, Duration.ofMinutes(1));
+            var all = new Consequences(reasoning.problem().solution(), reasoning.taxonomy(), reasoning.problem().signature());
+            var impacts = new Impacts(reasoning.problem(), all, Duration.ofMinutes(1));
             for (Set<OWLAxiom> removed : removals(axioms, seed)) {
                 assertEquals(impacts.lostInAll(removed), impacts.lostWithout(removed), () -> removed + " of " + axioms);
             }
@@ -53,7 +53,7 @@ class RemainderTest {
                     boolean free = left.check(1).conflicts().isEmpty();
                     boolean known = reasoning.isFreeWithout(removed);
                     assertTrue(free || !known, () -> removed + " of " + axioms);
-                    assertTrue(known || !free || reasoning.solver().wasInconsistent(), () -> removed + " of " + axioms);
+                    assertTrue(known || !free || reasoning.problem().solver().wasInconsistent(), () -> removed + " of " + axioms);
                 }
             }
         }
@@ -71,7 +71,7 @@ class RemainderTest {
 
     private static Set<String> dependents(Set<OWLAxiom> axioms, String removed) {
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", axioms)) {
-            return reasoning.solver().remainder(reasoning.solution()).orElseThrow()
+            return reasoning.problem().solver().remainder(reasoning.problem().solution()).orElseThrow()
                 .dependents(Ontologies.of(removed)).stream().map(name -> name.getIRI().getShortForm())
                 .collect(Collectors.toSet());
         }

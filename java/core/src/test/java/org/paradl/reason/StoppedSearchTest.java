@@ -44,7 +44,7 @@ class StoppedSearchTest {
 
             private void stop(String phase) {
                 Optional.ofNullable(asked.get()).filter(reasoning -> isUp.test(phase, reasoning))
-                    .ifPresent(reasoning -> reasoning.progress().stop());
+                    .ifPresent(reasoning -> reasoning.problem().progress().stop());
             }
         };
         try (var reasoning = new Reasoning(ontology, settings, progress)) {
@@ -83,7 +83,7 @@ class StoppedSearchTest {
     @Test
     void theUnsatisfiableClassesBeforeOneIsJustified() {
         Set<OWLAxiom> ontology = Ontologies.of("SubClassOf(:A :B)", "DisjointClasses(:A :B)", "SubClassOf(:C :A)");
-        Verdict verdict = stopped(ontology, false, (phase, kb) -> !kb.solver().incoherent().isEmpty());
+        Verdict verdict = stopped(ontology, false, (phase, kb) -> !kb.problem().solver().incoherent().isEmpty());
         assertTrue(verdict.consistent());
         assertFalse(verdict.isComplete());
         assertEquals(Set.of("A", "C"), verdict.incoherent().stream().map(c -> c.getIRI().getShortForm())

@@ -34,12 +34,12 @@ class TiedToFactsTest {
                 .map(Conflict::subject).collect(Collectors.toSet());
             if (verdict.consistent()) {
                 try (Reasoning classical = Ontologies.reasoning("classical", axioms)) {
-                    Set<OWLClass> names = classical.signature().classes().stream().collect(Collectors.toSet());
-                    assertEquals(classical.solution().theory().unsatisfiable(names), told, axioms::toString);
+                    Set<OWLClass> names = classical.problem().signature().classes().stream().collect(Collectors.toSet());
+                    assertEquals(classical.problem().solution().theory().unsatisfiable(names), told, axioms::toString);
                 }
             } else {
-                var clash = new ClassClash(reasoning.solution(), reasoning.taxonomy(), reasoning.signature().classes());
-                Set<OWLClass> inConflict = reasoning.signature().classes().stream()
+                var clash = new ClassClash(reasoning.problem().solution(), reasoning.taxonomy(), reasoning.problem().signature().classes());
+                Set<OWLClass> inConflict = reasoning.problem().signature().classes().stream()
                     .filter(c -> clash.about(c).isPresent()).collect(Collectors.toSet());
                 assertTrue(told.containsAll(inConflict), () -> inConflict + " and not " + told + " of " + axioms);
             }

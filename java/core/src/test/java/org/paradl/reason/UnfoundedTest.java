@@ -64,7 +64,7 @@ class UnfoundedTest {
     @Test
     void aContradiction() {
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", AXIOMS)) {
-            var justifier = new Justifier(reasoning.solution().translation(), new ErringOnce(), Progress.SILENT);
+            var justifier = new Justifier(reasoning.problem().solution().translation(), new ErringOnce(), Progress.SILENT);
             var clashes = new Clashes(Progress.SILENT, axiom -> false);
             var error = assertThrows(ParadlException.class,
                 () -> new ClashFinder(SOURCE, justifier, Split.nothing(), clashes).find());
@@ -77,7 +77,7 @@ class UnfoundedTest {
         OWLClass a = Owl.FACTORY.getOWLClass("http://x#", "A");
         try (Reasoning reasoning = Ontologies.reasoning("adaptive", AXIOMS)) {
             var justifier = new IncoherenceJustifier(new Incoherence(Set.of(a), SOURCE),
-                reasoning.solver().justifier(reasoning.solution()), SOURCE, Split.nothing(), () -> true);
+                reasoning.problem().solver().justifier(reasoning.problem().solution()), SOURCE, Split.nothing(), () -> true);
             var error = assertThrows(ParadlException.class, () -> justifier.justification(a));
             assertEquals("the engine says that <http://x#A> can have no instance, and finds no reason for that",
                 error.getMessage());
