@@ -2,7 +2,7 @@
 
 A query that does not follow even if every open atom were told both true and false cannot be helped
 by any judge. One that does has a justification, and only the candidates in it are asked about. The
-reasoner, in `org.paradl.reason.Grounder`, keeps the state, so that each round is one call.
+reasoner, in `org.paradl.reason.ground.Grounder`, keeps the state, so that each round is one call.
 
 The goals go in two lanes: while the judge is asked for the one, the reasoner looks at the other.
 What a lane sees depends on whose turn it is and on nothing that takes time, so that the same judge

@@ -21,7 +21,7 @@ class Splits:
     def __init__(self, document: bytes, sentences: bytes) -> None:
         open_door("jpype").close()
         self._manager = _java(f"{_OWLAPI}.apibinding.OWLManager").createOWLOntologyManager()
-        self._engine = _java("org.paradl.engine.Engines").byName("hermit")
+        self._engine = _java("org.paradl.engine.choose.Engines").byName("hermit")
         ontology, asked = self._read(document), self._read(sentences)
         self._axioms = ontology.getAxioms()
         self.axioms = sorted(ontology.getLogicalAxioms(), key=str)

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-import org.paradl.engine.Experience;
-import org.paradl.engine.Features;
+import org.paradl.engine.choose.Experience;
+import org.paradl.engine.choose.Features;
 
 /**
  * How well {@code auto} chooses for ontologies that it has no experience of: {@code Judge TABLE}. For each ontology of the

@@ -15,22 +15,21 @@ import java.util.stream.Collectors;
 
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
-import org.paradl.engine.Features;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
+import org.paradl.engine.choose.Features;
 import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
 import org.paradl.reason.Reasoning;
-import org.paradl.reason.Settings;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.reasoner.InferenceType;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
-
 import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
 import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
 

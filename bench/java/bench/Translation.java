@@ -7,7 +7,7 @@ import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
 import org.paradl.reason.Reasoning;
-import org.paradl.reason.Settings;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.TableReader;
 
 /** Translation alone: {@code Translation FILE}. A call translates the loaded axioms by the table of {@code fde}. */

@@ -12,10 +12,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.paradl.Owl;
 import org.paradl.engine.Progress;
-import org.paradl.reason.Candidates;
-import org.paradl.reason.Grounder;
-import org.paradl.reason.Lack;
-import org.paradl.reason.Settings;
+import org.paradl.reason.ground.Candidates;
+import org.paradl.reason.ground.Grounder;
+import org.paradl.reason.ground.Lack;
+import org.paradl.reason.solve.Settings;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;

@@ -4,10 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 import org.paradl.Owl;
-import org.paradl.reason.PropertyHierarchy;
-import org.paradl.reason.Realization;
 import org.paradl.reason.Reasoning;
-import org.paradl.reason.Taxonomy;
+import org.paradl.reason.classify.PropertyHierarchy;
+import org.paradl.reason.classify.Taxonomy;
+import org.paradl.reason.realize.Realization;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 

@@ -7,12 +7,11 @@ import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import org.paradl.ParadlException;
-import org.paradl.reason.Conflict;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.Usage;
-import org.paradl.reason.Verdict;
+import org.paradl.reason.conflict.Conflict;
+import org.paradl.reason.conflict.Verdict;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 

@@ -16,7 +16,7 @@ import org.paradl.engine.Progress;
 import org.paradl.load.LoadedOntology;
 import org.paradl.query.NameTable;
 import org.paradl.reason.Reasoning;
-import org.paradl.reason.Settings;
+import org.paradl.reason.solve.Settings;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** A loaded ontology with what has been found out about it. One question at a time. */

@@ -21,7 +21,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * }</pre>
  */
 public final class Deadline implements Progress {
-    static final ScheduledExecutorService CLOCK = clock();
+    public static final ScheduledExecutorService CLOCK = clock();
 
     private final Progress whole;
     private final Set<OWLReasoner> watched = ConcurrentHashMap.newKeySet();

@@ -12,7 +12,7 @@ public final class Monitor implements ReasonerProgressMonitor {
     }
 
     /** @throws Progress.Cancelled where the reasoner, which may have another monitor or none, should end now. */
-    static void checkCancelled(ReasonerProgressMonitor monitor) {
+    public static void checkCancelled(ReasonerProgressMonitor monitor) {
         if (monitor instanceof Monitor) {
             ((Monitor) monitor).progress.checkCancelled();
         }

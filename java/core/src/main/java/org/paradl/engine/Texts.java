@@ -16,13 +16,13 @@ import org.semanticweb.HermiT.model.Individual;
  * Sorts axioms and HermiT's atoms by their texts. A text takes long to make, and the same axioms are tried again and
  * again beside others: it is kept as long as the axiom is.
  */
-final class Texts {
+public final class Texts {
     private static final Map<Object, String> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
 
     private Texts() {
     }
 
-    static <T> List<T> sorted(Collection<? extends T> all) {
+    public static <T> List<T> sorted(Collection<? extends T> all) {
         return all.stream().map(each -> Map.<String, T>entry(of(each), each)).sorted(Map.Entry.comparingByKey())
             .map(Map.Entry::getValue).collect(Collectors.toList());
     }

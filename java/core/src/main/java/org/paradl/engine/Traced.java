@@ -8,7 +8,7 @@ public final class Traced {
     private final Engine engine;
     private final Supplier<Set<String>> names;
 
-    Traced(Engine engine, Supplier<Set<String>> names) {
+    public Traced(Engine engine, Supplier<Set<String>> names) {
         this.engine = engine;
         this.names = names;
     }
@@ -23,7 +23,7 @@ public final class Traced {
     }
 
     /** The same names, of another engine that this one is a part of. */
-    Traced by(Engine whole) {
+    public Traced by(Engine whole) {
         return new Traced(whole, names);
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * small; and a thread with a large one takes its time to start, so that it is kept a while for what comes next.
  */
 public final class Workers {
-    static final long STACK = 512L << 20;
+    public static final long STACK = 512L << 20;
     private static final int KEPT_SECONDS = 10;
     private static final ExecutorService POOL = new ThreadPoolExecutor(0, Integer.MAX_VALUE, KEPT_SECONDS,
         TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {

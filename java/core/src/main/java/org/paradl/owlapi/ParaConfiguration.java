@@ -3,7 +3,7 @@ package org.paradl.owlapi;
 import java.time.Duration;
 import java.util.Optional;
 
-import org.paradl.reason.Settings;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.TableReader;

@@ -9,11 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.paradl.reason.classify.Taxonomy;
+import org.paradl.reason.realize.Consequences;
+import org.paradl.reason.solve.Problem;
+import org.paradl.reason.theory.Remainder;
+import org.paradl.reason.theory.Solution;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 
 /** How many consequences axioms support. It takes a classification each, so what was found is kept. */
-final class Impacts {
+public final class Impacts {
     static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Problem problem;
@@ -24,7 +29,7 @@ final class Impacts {
     private Optional<Remainder> remainder;
 
     /** @param patience how long the classifications may take together */
-    Impacts(Problem problem, Consequences all, Duration patience) {
+    public Impacts(Problem problem, Consequences all, Duration patience) {
         this.problem = problem;
         this.all = all;
         this.patience = patience.toNanos();
@@ -54,7 +59,7 @@ final class Impacts {
     }
 
     /** What does not follow any more without these axioms, the same names split as before. */
-    Set<OWLAxiom> lostWithout(Set<OWLAxiom> removed) {
+    public Set<OWLAxiom> lostWithout(Set<OWLAxiom> removed) {
         return remainder().map(left -> lost(left, removed)).orElseGet(() -> lostInAll(removed));
     }
 
@@ -74,7 +79,7 @@ final class Impacts {
     }
 
     /** The same, found out of all that is left. */
-    Set<OWLAxiom> lostInAll(Set<OWLAxiom> removed) {
+    public Set<OWLAxiom> lostInAll(Set<OWLAxiom> removed) {
         var rest = new LinkedHashSet<>(problem.source());
         rest.removeAll(removed);
         try (Solution without = problem.solver().of(rest, problem.solution().split())) {

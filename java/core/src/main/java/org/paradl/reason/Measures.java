@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.reason.ask.Told;
+import org.paradl.reason.module.Signature;
+import org.paradl.reason.realize.Realization;
+import org.paradl.reason.solve.Problem;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLEntity;

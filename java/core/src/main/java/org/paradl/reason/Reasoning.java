@@ -8,6 +8,25 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Progress;
+import org.paradl.reason.ask.Answer;
+import org.paradl.reason.ask.AnswerWarnings;
+import org.paradl.reason.ask.Asker;
+import org.paradl.reason.classify.ClassClash;
+import org.paradl.reason.classify.PropertyHierarchy;
+import org.paradl.reason.classify.Taxonomy;
+import org.paradl.reason.conflict.Checker;
+import org.paradl.reason.conflict.Verdict;
+import org.paradl.reason.ground.IslandAsker;
+import org.paradl.reason.justify.Explainer;
+import org.paradl.reason.justify.Explanation;
+import org.paradl.reason.module.Signature;
+import org.paradl.reason.realize.Consequences;
+import org.paradl.reason.realize.Facts;
+import org.paradl.reason.realize.Realization;
+import org.paradl.reason.realize.Realizer;
+import org.paradl.reason.solve.Problem;
+import org.paradl.reason.solve.Settings;
+import org.paradl.reason.theory.Solution;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
 import org.paradl.translate.Split;
@@ -262,7 +281,8 @@ public final class Reasoning implements AutoCloseable {
         return new Reasoning(problem.under(others));
     }
 
-    Problem problem() {
+    /** What is reasoned over; for who looks further than the questions here. */
+    public Problem problem() {
         return problem;
     }
 

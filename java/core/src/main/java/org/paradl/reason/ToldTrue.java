@@ -15,6 +15,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
+import org.paradl.reason.classify.Hierarchy;
+import org.paradl.reason.classify.PropertyHierarchies;
+import org.paradl.reason.classify.Taxonomy;
+import org.paradl.reason.module.Signature;
+import org.paradl.reason.realize.Facts;
+import org.paradl.reason.solve.Problem;
+import org.paradl.reason.theory.Solution;
+import org.paradl.reason.theory.Theory;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.Node;
 import org.semanticweb.owlapi.reasoner.NodeSet;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 import org.paradl.engine.Entities;
-import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Rewriting;
+import org.paradl.engine.hermit.Literals;
 import org.semanticweb.owlapi.model.*;
 
 /**

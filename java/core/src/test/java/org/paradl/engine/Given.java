@@ -62,13 +62,13 @@ public final class Given {
     }
 
     /** Pigeons :i0, :i1 and so on, each in a hole :C0, :C1 and so on or elsewhere, no two in one hole. */
-    static String pigeons(int number, int holes, String elsewhere) {
+    public static String pigeons(int number, int holes, String elsewhere) {
         return IntStream.range(0, number).mapToObj(i -> "ClassAssertion(ObjectUnionOf(" + elsewhere + " "
             + names("C", holes) + ") :i" + i + ")").collect(Collectors.joining(" ", noneBeside(number, holes), ""));
     }
 
     /** The classes :C0, :C1, ..., no two of :i0, :i1, ... in the same one. */
-    static String noneBeside(int individuals, int classes) {
+    public static String noneBeside(int individuals, int classes) {
         var axioms = new StringBuilder("SymmetricObjectProperty(:beside)");
         for (int i = 0; i < individuals; i++) {
             for (int j = 0; j < i; j++) {
@@ -82,7 +82,7 @@ public final class Given {
     }
 
     /** With numbers from 0 on. */
-    static String names(String kind, int number) {
+    public static String names(String kind, int number) {
         return IntStream.range(0, number).mapToObj(i -> ":" + kind + i).collect(Collectors.joining(" "));
     }
 

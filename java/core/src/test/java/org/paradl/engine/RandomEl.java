@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
+import org.paradl.engine.elk.ElkRanges;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
@@ -17,7 +18,7 @@ import org.semanticweb.owlapi.model.OWLObjectProperty;
  * that is regular, and without {@code ObjectPropertyDomain(r ObjectHasSelf(s))}, which HermiT takes for r
  * SubPropertyOf s.
  */
-final class RandomEl {
+public final class RandomEl {
     private static final OWLDataFactory FACTORY = Given.FACTORY;
     private static final int AXIOMS = 12;
 
@@ -25,12 +26,12 @@ final class RandomEl {
     private final boolean ranges;
 
     /** With ranges there are no named values and no reflexivity: see {@link ElkRanges}. */
-    RandomEl(long seed, boolean ranges) {
+    public RandomEl(long seed, boolean ranges) {
         this.random = new Random(seed);
         this.ranges = ranges;
     }
 
-    Set<OWLAxiom> axioms() {
+    public Set<OWLAxiom> axioms() {
         Set<OWLAxiom> axioms = new LinkedHashSet<>();
         while (axioms.size() < AXIOMS) {
             axioms.add(axiom());

@@ -6,7 +6,7 @@ import java.util.Random;
  * Random small ontologies, in functional syntax, of what ties a node of a model to its parent and children at once:
  * inverses with and without a name, numbers, several neighbours in one condition; every fourth with nominals.
  */
-final class RandomInverses {
+public final class RandomInverses {
     private final Random random;
     private final int classes;
     private final int axioms;
@@ -14,7 +14,7 @@ final class RandomInverses {
     private final boolean nominals;
     private final boolean named;
 
-    RandomInverses(int seed) {
+    public RandomInverses(int seed) {
         int shape = seed % 4;
         random = new Random(seed);
         classes = 4 + shape;
@@ -25,11 +25,11 @@ final class RandomInverses {
     }
 
     /** They are :C0, :C1 and so on. */
-    int classes() {
+    public int classes() {
         return classes;
     }
 
-    String axioms() {
+    public String axioms() {
         var all = new StringBuilder(named ? "InverseObjectProperties(:p0 :p1)" : "");
         all.append(properties > 2
             ? " SubObjectPropertyOf(:p2 :p0) SubObjectPropertyOf(:p2 :p3) TransitiveObjectProperty(:p3)"

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
+import org.paradl.engine.hermit.search.ManyAtOnce;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.blocking.BlockingStrategy;
@@ -18,13 +19,13 @@ import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 import org.semanticweb.HermiT.tableau.Tableau;
 
 /** HermiT's tableau with a blocking of one's choice, asked about the classes :C0, :C1 and so on. */
-final class Tableaux {
+public final class Tableaux {
     private static final Individual SOME = Individual.createAnonymous("some");
 
     private Tableaux() {
     }
 
-    static DLOntology clauses(String axioms) {
+    public static DLOntology clauses(String axioms) {
         return new Reasoner(new Configuration(), Given.ontology(axioms)).getDLOntology();
     }
 
@@ -33,24 +34,24 @@ final class Tableaux {
      *
      * @param share one of how many nodes is expanded at once
      */
-    static Tableau over(DLOntology ontology, BlockingStrategy blocking, int share, InterruptFlag flag) {
+    public static Tableau over(DLOntology ontology, BlockingStrategy blocking, int share, InterruptFlag flag) {
         var expansion = new ManyAtOnce(blocking, share, 1, Tableaux::goOn);
         return new Tableau(flag, null, expansion, true, ontology, null, Map.of());
     }
 
-    static void goOn() {
+    public static void goOn() {
         // nobody cancels
     }
 
     /** Whether something can be all the former and none of the latter. */
-    static boolean isSatisfiable(Tableau tableau, Set<Atom> positive, Set<Atom> negative) {
+    public static boolean isSatisfiable(Tableau tableau, Set<Atom> positive, Set<Atom> negative) {
         var nodes = new HashMap<Individual, Node>();
         nodes.put(SOME, null);
         return tableau.isSatisfiable(true, true, positive, null, null, new HashSet<>(negative), nodes,
             ReasoningTaskDescription.isABoxSatisfiable());
     }
 
-    static Atom atom(int i) {
+    public static Atom atom(int i) {
         return Atom.create(AtomicConcept.create(Given.type("C" + i).getIRI().toString()), SOME);
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.engine.choose.Engines;
 
 /** HermiT takes two ways to write the same XML for one value; Axiom makes them canonical. */
 class XmlLiteralsTest {

@@ -10,7 +10,7 @@ import java.util.TimerTask;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.engine.Given;
-import org.paradl.reason.Told;
+import org.paradl.reason.ask.Told;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.RemoveAxiom;
 import org.semanticweb.owlapi.reasoner.ReasonerInterruptedException;

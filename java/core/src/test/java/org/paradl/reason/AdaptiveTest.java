@@ -19,6 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
+import org.paradl.reason.ask.Told;
+import org.paradl.reason.conflict.Conflict;
+import org.paradl.reason.conflict.Verdict;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -85,7 +89,7 @@ class AdaptiveTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.paradl.reason.ConflictTest#clashes")
+    @MethodSource("org.paradl.reason.conflict.ConflictTest#clashes")
     void aClashIsFoundWithItsCausesAndTheRestStays(String kind, List<String> axioms) {
         Set<OWLAxiom> causes = Ontologies.of(axioms.toArray(String[]::new)).stream().filter(OWLAxiom::isLogicalAxiom)
             .collect(Collectors.toSet());

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.ParadlException;
+import org.paradl.reason.ask.Told;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** The values of sentences, worked by hand from the clauses of semantics.md, section 2.1. */

@@ -23,8 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.Owl;
 import org.paradl.ParadlException;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
+import org.paradl.reason.conflict.ClashReader;
+import org.paradl.reason.conflict.Conflict;
+import org.paradl.reason.conflict.Verdict;
+import org.paradl.reason.theory.Theory;
 import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.*;
 
@@ -79,7 +83,7 @@ class EveryJustificationTest {
     private static void assertAsManyAsAskedFor(Reasoning kb, Verdict all) {
         for (int some : new int[] {2, 3, 4, 5}) {
             assertEquals(sizes(all).stream().map(size -> Math.min(size, some)).collect(Collectors.toList()),
-                sizes(kb.check(some)), () -> some + " of " + kb.problem().source());
+                sizes(kb.check(some)), () -> some + " of " + source(kb));
         }
     }
 
@@ -100,8 +104,9 @@ class EveryJustificationTest {
         Split split = kb.problem().solution().split();
         for (Conflict conflict : kb.check(ALL).conflicts()) {
             List<OWLAxiom> goal = sides(kb, conflict);
-            boolean unsatisfiable = conflict.kind() == Conflict.Kind.CLASS && kb.problem().solver().incoherent().stream()
-                .anyMatch(found -> found.incoherence().classes().contains(conflict.subject()));
+            boolean unsatisfiable = conflict.kind() == Conflict.Kind.CLASS
+                && kb.problem().solver().incoherent().stream()
+                    .anyMatch(found -> found.incoherence().classes().contains(conflict.subject()));
             if (!goal.isEmpty() && !unsatisfiable) {
                 assertJustified(kb, conflict, split, goal);
             } else if (unsatisfiable && !kb.problem().solver().wasInconsistent()) {
@@ -111,13 +116,17 @@ class EveryJustificationTest {
         }
     }
 
+    private static Set<OWLAxiom> source(Reasoning kb) {
+        return kb.problem().source();
+    }
+
     private static Split begun(Reasoning kb) {
         return kb.problem().settings().table().name().equals("fde") ? Split.allNames() : Split.nothing();
     }
 
     private static void assertJustified(Reasoning kb, Conflict conflict, Split split, List<OWLAxiom> goal) {
         assertEquals(minimal(kb, some -> follow(goal, kb, split, some)), Set.copyOf(conflict.justifications()),
-            () -> about(conflict) + " of " + kb.problem().source());
+            () -> about(conflict) + " of " + source(kb));
     }
 
     private static List<OWLAxiom> sides(Reasoning kb, Conflict conflict) {
@@ -157,7 +166,7 @@ class EveryJustificationTest {
         Set<Set<OWLAxiom>> told = kb.check(ALL).conflicts().stream().filter(c -> !c.subject().isOWLClass()
             || c.subject().isTopEntity()).flatMap(c -> c.justifications().stream()).collect(Collectors.toSet());
         minimal(kb, some -> follow(List.of(), kb, Split.nothing(), some)).forEach(clash ->
-            assertTrue(told.stream().anyMatch(clash::containsAll), () -> clash + " is not told of " + kb.problem().source()));
+            assertTrue(told.stream().anyMatch(clash::containsAll), () -> clash + " is not told of " + source(kb)));
     }
 
     private static void assertClashesSayAlike(Reasoning kb) {
@@ -173,10 +182,10 @@ class EveryJustificationTest {
             Set<Set<OWLAxiom>> alike = clashes.stream()
                 .filter(clash -> reader.conflicts(clash).stream().anyMatch(conflict::isLike))
                 .collect(Collectors.toSet());
-            assertTrue(alike.containsAll(conflict.justifications()), () -> about(conflict) + " of " + kb.problem().source());
+            assertTrue(alike.containsAll(conflict.justifications()), () -> about(conflict) + " of " + source(kb));
             if (conflict.predicate().isPresent()) {
                 assertEquals(alike, Set.copyOf(conflict.justifications()), () -> about(conflict) + " of "
-                    + kb.problem().source());
+                    + source(kb));
             }
         }
     }

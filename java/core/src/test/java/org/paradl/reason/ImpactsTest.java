@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.paradl.reason.realize.Consequences;
+import org.paradl.reason.solve.Problem;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
@@ -34,9 +36,9 @@ class ImpactsTest {
     }
 
     private static Map<String, Integer> impacts(Set<OWLAxiom> all, Set<OWLAxiom> of, Duration patience) {
-        try (Reasoning reasoning = Ontologies.reasoning("adaptive", all)) {
-            var consequences = new Consequences(reasoning.problem().solution(), reasoning.taxonomy(), reasoning.problem().signature());
-            return new Impacts(reasoning.problem(), consequences, patience).of(of).entrySet().stream()
+        try (Problem problem = Ontologies.problem("adaptive", all)) {
+            var consequences = new Consequences(problem.solution(), problem.taxonomy(), problem.signature());
+            return new Impacts(problem, consequences, patience).of(of).entrySet().stream()
                 .collect(Collectors.toMap(entry -> subclass(entry.getKey()), Map.Entry::getValue));
         }
     }

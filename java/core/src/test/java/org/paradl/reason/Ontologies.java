@@ -10,17 +10,20 @@ import org.paradl.load.OntologyLoader;
 import org.paradl.load.Source;
 import org.paradl.query.NameTable;
 import org.paradl.query.SentenceParser;
+import org.paradl.reason.ask.Told;
+import org.paradl.reason.solve.Problem;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** Small ontologies for tests, in functional syntax with the empty prefix. */
-final class Ontologies {
+public final class Ontologies {
 
     private Ontologies() {
     }
 
-    static Set<OWLAxiom> of(String... axioms) {
+    public static Set<OWLAxiom> of(String... axioms) {
         String text = "Prefix(:=<http://x#>)\nPrefix(xsd:=<http://www.w3.org/2001/XMLSchema#>)\n"
             + "Prefix(owl:=<http://www.w3.org/2002/07/owl#>)\n"
             + "Ontology(<http://x>\n" + String.join("\n", axioms) + "\n)";
@@ -28,19 +31,27 @@ final class Ontologies {
             .load(Source.of("test", text.getBytes(StandardCharsets.UTF_8))).axioms();
     }
 
-    static Reasoning reasoning(String logic, Set<OWLAxiom> axioms) {
+    public static Reasoning reasoning(String logic, Set<OWLAxiom> axioms) {
+        return new Reasoning(axioms, settings(logic), Progress.SILENT);
+    }
+
+    public static Problem problem(String logic, Set<OWLAxiom> axioms) {
+        return new Problem(axioms, settings(logic), Progress.SILENT);
+    }
+
+    private static Settings settings(String logic) {
         Table table = TableReader.shipped(logic);
-        return new Reasoning(axioms, new Settings(table, table.inclusion(), "hermit"), Progress.SILENT);
+        return new Settings(table, table.inclusion(), "hermit");
     }
 
     /** What is told of a sentence under a logic. */
-    static Told ask(String logic, String sentence, Set<OWLAxiom> axioms) {
+    public static Told ask(String logic, String sentence, Set<OWLAxiom> axioms) {
         try (Reasoning reasoning = reasoning(logic, axioms)) {
             return reasoning.ask(sentence(sentence, axioms)).told();
         }
     }
 
-    static OWLAxiom sentence(String sentence, Set<OWLAxiom> axioms) {
+    public static OWLAxiom sentence(String sentence, Set<OWLAxiom> axioms) {
         return new SentenceParser(new NameTable(axioms, java.util.Map.of())).parse(sentence);
     }
 }

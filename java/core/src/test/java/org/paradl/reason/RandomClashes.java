@@ -5,19 +5,19 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Ontologies of few axioms, of many kinds, most of which clash. */
-final class RandomClashes {
+public final class RandomClashes {
     private final Random random;
     private final int size;
     private final boolean hard;
 
-    RandomClashes(long seed) {
+    public RandomClashes(long seed) {
         random = new Random(seed);
         size = 6 + random.nextInt(5);
         hard = random.nextBoolean();
     }
 
     /** In functional syntax. */
-    String[] axioms() {
+    public String[] axioms() {
         return Stream.concat(Stream.of("ClassAssertion(:A :a)"),
             IntStream.range(1, size).mapToObj(i -> hard ? hardAxiom() : axiom()))
             .distinct().toArray(String[]::new);

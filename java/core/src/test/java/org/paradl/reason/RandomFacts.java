@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Ontologies with few names and many facts, told and denied, about individuals; half of them with nominals. */
-final class RandomFacts {
+public final class RandomFacts {
     static final String[] LITERALS = {"x", "y"};
 
     private static final String[] CHARACTERISTICS = {"InverseObjectProperties(:p :q)", "SymmetricObjectProperty(:r)",
@@ -15,13 +15,13 @@ final class RandomFacts {
     private final Random random;
     private final boolean nominals;
 
-    RandomFacts(long seed) {
+    public RandomFacts(long seed) {
         random = new Random(seed);
         nominals = random.nextBoolean();
     }
 
     /** In functional syntax. */
-    String[] axioms() {
+    public String[] axioms() {
         Stream<String> some = IntStream.range(0, 10 + random.nextInt(20)).mapToObj(i -> axiom());
         return Stream.concat(Stream.of("SubClassOf(:E ObjectUnionOf(:D :B))", "ClassAssertion(:E :e)"), some)
             .toArray(String[]::new);

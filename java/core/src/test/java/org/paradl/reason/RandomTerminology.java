@@ -5,18 +5,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Terminologies in which many classes can have no instance, most because of others. */
-final class RandomTerminology {
+public final class RandomTerminology {
     private static final int CLASSES = 9;
     private static final int AXIOMS = 16;
 
     private final Random random;
 
-    RandomTerminology(long seed) {
+    public RandomTerminology(long seed) {
         this.random = new Random(seed);
     }
 
     /** In functional syntax. */
-    String[] axioms() {
+    public String[] axioms() {
         return IntStream.range(0, AXIOMS).mapToObj(i -> axiom()).toArray(String[]::new);
     }
 

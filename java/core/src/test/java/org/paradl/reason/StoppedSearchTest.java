@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.engine.Progress;
+import org.paradl.reason.conflict.Conflict;
+import org.paradl.reason.conflict.Verdict;
+import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLAxiom;

@@ -14,9 +14,13 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.Owl;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
+import org.paradl.reason.conflict.GlutFree;
+import org.paradl.reason.module.Signature;
+import org.paradl.reason.theory.Theory;
+import org.paradl.reason.theory.Witnessed;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.Table.Unsupported;
 import org.paradl.table.TableReader;

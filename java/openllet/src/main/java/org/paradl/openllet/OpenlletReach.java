@@ -17,11 +17,10 @@ import openllet.core.rules.builtins.BuiltInRegistry;
 import openllet.core.rules.builtins.NoSuchBuiltIn;
 import openllet.core.utils.ATermUtils;
 import openllet.owlapi.PelletVisitor;
-
 import org.paradl.Owl;
 import org.paradl.engine.Datatypes;
-import org.paradl.engine.Literals;
 import org.paradl.engine.Parts;
+import org.paradl.engine.hermit.Literals;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAsymmetricObjectPropertyAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;

@@ -3,9 +3,9 @@ package org.paradl.openllet;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
-import org.paradl.engine.LangStrings;
 import org.paradl.engine.Parts;
 import org.paradl.engine.Rewriting;
+import org.paradl.engine.hermit.normalize.LangStrings;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataPropertyExpression;

@@ -16,14 +16,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import openllet.core.OpenlletOptions;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLOntology;

@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
 import org.semanticweb.owlapi.model.OWLOntology;
 
 class MixedValuesTest {

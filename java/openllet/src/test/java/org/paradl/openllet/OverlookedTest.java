@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
 import org.semanticweb.owlapi.model.OWLOntology;
 
 /** What Openllet itself would leave out without a word. */

@@ -8,11 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 
 import openllet.owlapi.PelletReasoner;
-
 import org.junit.jupiter.api.Test;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Engines;
 import org.paradl.engine.Progress;
+import org.paradl.engine.choose.Engines;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /**

@@ -1,0 +1,91 @@
+package org.paradl.engine.hermit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.paradl.engine.Given;
+import org.paradl.engine.Progress;
+import org.paradl.engine.Traced;
+import org.paradl.engine.choose.Engines;
+import org.semanticweb.HermiT.Configuration;
+import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
+
+class RefutationsTest {
+
+    @Test
+    void whatHasNoPartInAClashIsNotSpokenOf() {
+        assertEquals(Set.of("A", "B", "C", "r"), spokenOf("A", "SubClassOf(:A :B) SubClassOf(:B ObjectAllValuesFrom(:r"
+            + " ObjectComplementOf(:C))) SubClassOf(:A ObjectSomeValuesFrom(:r :C)) SubClassOf(:A :Besides)"
+            + "SubClassOf(:Besides ObjectSomeValuesFrom(:s :B)) SubClassOf(:C :Above)"));
+    }
+
+    @Test
+    void allCasesAreSpokenOf() {
+        assertEquals(Set.of("A", "B", "C", "D", "E"), spokenOf("A", "SubClassOf(:A ObjectUnionOf(:B :C))"
+            + "SubClassOf(:B :D) SubClassOf(:C :E) DisjointClasses(:A :D) DisjointClasses(:A :E) SubClassOf(:D :F)"));
+    }
+
+    @Test
+    void aCaseThatFailsIsNoRefutation() {
+        assertEquals(Set.of(), spokenOf("A", "SubClassOf(:A ObjectUnionOf(:B :C)) DisjointClasses(:A :B)"));
+    }
+
+    @Test
+    void factsHaveAPart() {
+        assertEquals(Set.of("A", "B", "r"), spokenOf("Z", "ClassAssertion(:A :a) ObjectPropertyAssertion(:r :a :b)"
+            + "ObjectPropertyDomain(:r :B) DisjointClasses(:A :B) ClassAssertion(:Z :b)"));
+    }
+
+    @Test
+    void whereNumbersAreRestrictedTheyAreSpokenOf() {
+        assertEquals(Set.of("A", "B", "C", "r", "s"), spokenOf("A", "SubClassOf(:A ObjectMaxCardinality(1 :r))"
+            + "SubClassOf(:A ObjectSomeValuesFrom(:r :B)) SubClassOf(:A ObjectSomeValuesFrom(:s :C))"
+            + "SubObjectPropertyOf(:s :r) DisjointClasses(:B :C) SubClassOf(:C :D)"));
+    }
+
+    @Test
+    void ofALargeOneNothingIsSaid() {
+        String chain = IntStream.range(0, 50).mapToObj(i -> "SubClassOf(:A" + i + " :A" + (i + 1) + ")")
+            .collect(Collectors.joining(" ")) + " SubClassOf(:A0 ObjectComplementOf(:A50))";
+        assertEquals(Set.of(true, false), IntStream.of(20, 200).mapToObj(most -> {
+            var refutations = new Refutations(most);
+            var configuration = new Configuration();
+            configuration.monitor = refutations;
+            var reasoner = new Reasoner(configuration, Given.ontology(chain));
+            assertFalse(reasoner.isSatisfiable(Given.type("A0")));
+            reasoner.dispose();
+            return refutations.names().isEmpty();
+        }).collect(Collectors.toSet()));
+    }
+
+    /** HermiT keeps clauses by their hash codes, which are of the order in which the JVM made them. */
+    @Test
+    void ofManyRefutationsTheSameIsFoundEachTime() {
+        Set<Set<String>> found = IntStream.range(0, 20).mapToObj(copy -> spokenOf("A" + copy + "_",
+            IntStream.range(0, 20).mapToObj(i -> "SubClassOf(:A :B#) SubClassOf(:A :C#) DisjointClasses(:B# :C#)"
+                .replace("#", String.valueOf(i))).collect(Collectors.joining())
+                .replaceAll(":([ABC])", ":$1" + copy + "_")))
+            .map(names -> names.stream().map(name -> name.replaceAll("\\d+_", "")).collect(Collectors.toSet()))
+            .collect(Collectors.toSet());
+        assertEquals(1, found.size(), () -> found.toString());
+        assertEquals(3, found.iterator().next().size());
+    }
+
+    /** The names in http://x/ that the refutations of a class speak of. */
+    private static Set<String> spokenOf(String name, String axioms) {
+        Traced traced = Engines.byName("hermit").traced().orElseThrow();
+        OWLReasoner reasoner = traced.engine().start(Given.ontology(axioms), Progress.SILENT);
+        if (reasoner.isConsistent()) {
+            reasoner.isSatisfiable(Given.type(name));
+        }
+        reasoner.dispose();
+        return traced.names().stream().filter(iri -> iri.startsWith("http://x/")).map(iri -> iri.substring(9))
+            .collect(Collectors.toSet());
+    }
+}
