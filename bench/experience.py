@@ -17,7 +17,7 @@ from bench.families import conflicts, unsatisfiable
 from bench.inputs import DATA, ROOT
 from bench.java import compile_into, main_class
 
-TABLE = ROOT / "java/core/src/main/resources/org/paradl/engine/experience.tsv"
+TABLE = ROOT / "java/core/src/main/resources/org/paradl/engine/choose/experience.tsv"
 _HEADER = "# ontology, engine, seconds to classify, features; written by make experience\n"
 
 
