@@ -5,10 +5,10 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collection;
 
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.owlapi.apibinding.OWLManager;

@@ -3,9 +3,9 @@ package bench;
 import java.nio.file.Path;
 
 import org.paradl.engine.Progress;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.solve.Settings;
 import org.paradl.table.TableReader;

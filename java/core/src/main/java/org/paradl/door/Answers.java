@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.paradl.Owl;
-import org.paradl.load.Place;
+import org.paradl.load.place.Place;
 import org.paradl.reason.Measures;
 import org.paradl.reason.ask.Answer;
 import org.paradl.reason.ask.Told;

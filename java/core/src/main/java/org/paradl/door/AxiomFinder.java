@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.paradl.ParadlException;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import org.eclipse.rdf4j.rio.RDFHandlerException;
 import org.eclipse.rdf4j.rio.RDFParseException;
 import org.obolibrary.oboformat.model.DocumentStructureException;
@@ -27,9 +26,9 @@ import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Entities;
 import org.paradl.engine.Rewriting;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.translate.Provenance;
 import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;

@@ -9,14 +9,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
-import org.paradl.load.Fence;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.LoadedOntology;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.Fence;
+import org.paradl.load.imports.ImportsPolicy;
 
 /** What a request wants loaded, and how: files by their paths, everything else as a part of the payload. */
 final class Loading {

@@ -12,6 +12,19 @@ import java.util.Optional;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
+import org.paradl.load.complaint.Complaints;
+import org.paradl.load.complaint.ListsOfOne;
+import org.paradl.load.document.BlankNodes;
+import org.paradl.load.document.Document;
+import org.paradl.load.document.DocumentSource;
+import org.paradl.load.document.LoadingFactory;
+import org.paradl.load.document.Misencoded;
+import org.paradl.load.document.ParseFailures;
+import org.paradl.load.failure.Failures;
+import org.paradl.load.imports.Imports;
+import org.paradl.load.parse.TripleReader;
+import org.paradl.load.syntax.Head;
+import org.paradl.load.syntax.Syntax;
 import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
 import org.semanticweb.owlapi.io.OWLOntologyDocumentSource;
 import org.semanticweb.owlapi.model.IRI;
@@ -24,7 +37,6 @@ import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
 import org.semanticweb.owlapi.model.OWLOntologyRenameException;
-
 import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 
 /**
@@ -123,7 +135,7 @@ final class ClosureReader implements OWLOntologyFactory {
 
     private OWLOntology parse(Document document, OWLOntologyCreationHandler handler,
             OWLOntologyLoaderConfiguration configuration) throws OWLOntologyCreationException {
-        Syntax syntax = document.syntax().orElseThrow(() -> Failures.unknownSyntax(document));
+        Syntax syntax = document.syntax().orElseThrow(() -> ParseFailures.unknownSyntax(document));
         if (endsInProlog(document.head())) {
             throw Failures.cannotRead(document.name(), "this is XML that ends before its root element",
                 "check that the file is whole");
@@ -152,7 +164,7 @@ final class ClosureReader implements OWLOntologyFactory {
             manager.removeOntology(ontology);
             return sameAs(e.getOntologyID(), document);
         } catch (RuntimeException | StackOverflowError e) {
-            throw Failures.parse(document, syntax, e);
+            throw ParseFailures.of(document, syntax, e);
         } finally {
             blankNodes.end();
             reading.pop();

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.Fence;
+import org.paradl.load.imports.ImportsPolicy;
 
 /**
  * Reads ontologies in every syntax that OWLAPI knows, with what they import, into one set of axioms.

@@ -2,16 +2,15 @@
  * Reads ontologies. {@link org.paradl.load.OntologyLoader} is the way in, {@link org.paradl.load.LoadedOntology} what
  * comes out.
  *
+ * <p>Each of these packages knows only those above it:
  * <ul>
- * <li>Where from: {@link org.paradl.load.Source}, {@link org.paradl.load.Document},
- * {@link org.paradl.load.Imports} and {@link org.paradl.load.Catalog}; {@link org.paradl.load.Fence} keeps the imports
- * of strangers in.
- * <li>In which syntax: {@link org.paradl.load.Sniffer} tells, and {@link org.paradl.load.Syntax} has the parsers:
- * OWLAPI's, in classes that begin with {@code Local} where something had to be mended.
- * <li>Where an axiom stands: {@link org.paradl.load.Places}, by parsers that annotate axioms with lines, in classes
- * whose names have {@code Lines} or {@code Cited} in them.
- * <li>What is wrong: {@link org.paradl.load.Failures} and {@link org.paradl.load.Wording} for what does not parse,
- * {@link org.paradl.load.Complaints} and {@link org.paradl.load.Profile} for what does.
+ * <li>{@code failure}: what an exception says, in one line.
+ * <li>{@code parse}: the parsers, OWLAPI's in classes that begin with {@code Local} where something had to be mended.
+ * <li>{@code syntax}: which of them a document is for.
+ * <li>{@code complaint}: what is wrong in what can be read.
+ * <li>{@code document}: where an ontology comes from, and what cannot be read of it.
+ * <li>{@code imports}: what it imports, and from where that may come.
+ * <li>{@code place}: where an axiom stands.
  * </ul>
  */
 package org.paradl.load;

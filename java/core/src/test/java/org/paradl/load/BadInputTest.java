@@ -23,6 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
+import org.paradl.load.document.Source;
+import org.paradl.load.failure.Failures;
+import org.paradl.load.imports.ImportsPolicy;
 
 class BadInputTest {
     private static final int TEN_MEGABYTES = 10_000_000;

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.engine.Progress;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** What one input says with properties that another declares. */

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paradl.ParadlException;
 import org.paradl.engine.Progress;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.Fence;
+import org.paradl.load.imports.ImportsPolicy;
 
 /** Reading touches neither the net nor files that nobody named. */
 class SafetyTest {

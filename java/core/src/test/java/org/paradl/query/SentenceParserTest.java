@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.ParadlException;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.translate.FunctionalSyntax;
 
 /** Sentences as people write them, and what they are told where they do not parse. */

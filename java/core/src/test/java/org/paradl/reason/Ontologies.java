@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.engine.Progress;
-import org.paradl.load.ImportsPolicy;
 import org.paradl.load.OntologyLoader;
-import org.paradl.load.Source;
+import org.paradl.load.document.Source;
+import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.query.NameTable;
 import org.paradl.query.SentenceParser;
 import org.paradl.reason.ask.Told;

@@ -1,0 +1,86 @@
+package org.paradl.load.complaint;
+
+import java.util.Collection;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.paradl.Owl;
+import org.semanticweb.owlapi.formats.RDFDocumentFormat;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
+import org.semanticweb.owlapi.model.OWLAnnotationProperty;
+import org.semanticweb.owlapi.model.OWLAnnotationSubject;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
+import org.semanticweb.owlapi.model.OWLOntology;
+
+/**
+ * What a merged input says of individuals with properties that only another input declares. Read alone, as OWLAPI reads
+ * each input, these are annotations, and a reasoner sees none of them.
+ */
+public final class BorrowedProperties {
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
+
+    private final Collection<OWLOntology> ontologies;
+
+    /** @param ontologies the inputs and what they import */
+    public BorrowedProperties(Collection<OWLOntology> ontologies) {
+        this.ontologies = ontologies;
+    }
+
+    /**
+     * The axioms of an input, values in place of what gives them. Other syntaxes than RDF say what is an annotation.
+     */
+    public Stream<OWLAxiom> axioms(OWLOntology input) {
+        return input.getFormat() instanceof RDFDocumentFormat ? input.axioms().map(this::read) : input.axioms();
+    }
+
+    private OWLAxiom read(OWLAxiom axiom) {
+        return axiom instanceof OWLAnnotationAssertionAxiom
+            ? value((OWLAnnotationAssertionAxiom) axiom).orElse(axiom)
+            : axiom;
+    }
+
+    private Optional<OWLAxiom> value(OWLAnnotationAssertionAxiom axiom) {
+        Optional<OWLAxiom> value = axiom.getValue().isLiteral() ? literal(axiom) : link(axiom);
+        return value.filter(read -> !isAnnotation(axiom.getProperty()) && !isNoIndividual(axiom.getSubject()));
+    }
+
+    private Optional<OWLAxiom> literal(OWLAnnotationAssertionAxiom axiom) {
+        OWLDataProperty property = FACTORY.getOWLDataProperty(axiom.getProperty().getIRI());
+        return axiom.getValue().asLiteral().filter(literal -> isDeclared(property))
+            .map(literal -> FACTORY.getOWLDataPropertyAssertionAxiom(property, individual(axiom.getSubject()), literal,
+                axiom.getAnnotations()));
+    }
+
+    private Optional<OWLAxiom> link(OWLAnnotationAssertionAxiom axiom) {
+        OWLObjectProperty property = FACTORY.getOWLObjectProperty(axiom.getProperty().getIRI());
+        return Optional.of((OWLAnnotationSubject) axiom.getValue()).filter(object -> isDeclared(property))
+            .map(object -> FACTORY.getOWLObjectPropertyAssertionAxiom(property, individual(axiom.getSubject()),
+                individual(object), axiom.getAnnotations()));
+    }
+
+    private boolean isAnnotation(OWLAnnotationProperty property) {
+        return property.isBuiltIn() || isDeclared(property);
+    }
+
+    private boolean isDeclared(OWLEntity property) {
+        return ontologies.stream().anyMatch(ontology -> ontology.isDeclared(property));
+    }
+
+    /** A class or a property is annotated, also with what is a property of individuals elsewhere. */
+    private boolean isNoIndividual(OWLAnnotationSubject subject) {
+        return subject instanceof IRI
+            && ontologies.stream().flatMap(ontology -> ontology.entitiesInSignature((IRI) subject))
+            .anyMatch(entity -> !entity.isOWLNamedIndividual())
+            && ontologies.stream().noneMatch(ontology -> ontology.containsIndividualInSignature((IRI) subject));
+    }
+
+    private static OWLIndividual individual(OWLAnnotationSubject node) {
+        return node instanceof IRI ? FACTORY.getOWLNamedIndividual((IRI) node) : (OWLIndividual) node;
+    }
+}
