@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import org.paradl.owlapi.ParaConfiguration;
 import org.paradl.owlapi.ParaReasoner;
 import org.paradl.owlapi.ParaReasonerFactory;
-import org.paradl.reason.Conflict;
+import org.paradl.reason.conflict.Conflict;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
 import org.semanticweb.owlapi.model.OWLAxiom;
