@@ -59,6 +59,36 @@ def test_what_else_cannot_be_verified(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "CANNOT VERIFY\n\nI found a man of that name whose birth was VERIFIED, but he is another.",
+        "Status: CANNOT VERIFY\nReason: the only VERIFIED source is of 1930.",
+        "FINAL ANSWER: CANNOT VERIFY (the data were not VERIFIED)",
+        "La respuesta es CANNOT VERIFY, aunque el año está VERIFIED.",
+        "Réponse : CANNOT VERIFY, bien que l'année soit VERIFIED.",
+        "Antwort: CANNOT VERIFY. Das Jahr ist VERIFIED, der Ort nicht.",
+        "Ответ: CANNOT VERIFY. Год VERIFIED, место нет.",
+        "答案：CANNOT VERIFY。年份是VERIFIED，地点没有。",
+        "回答：CANNOT VERIFY\n\n補足：年はVERIFIEDですが、場所は不明です。",
+    ],
+)
+def test_what_else_is_verified(text: str) -> None:
+    assert verdict(Side.VERIFICATION, text) is V3.F
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("TRUE\n\nThe common belief that it was 1922 is FALSE.", V3.T),
+        ("The answer is FALSE. The statement would only be TRUE of even numbers.", V3.F),
+        ("TRUE\n\nOn second thought: FALSE", V3.F),
+    ],
+)
+def test_the_same_of_true_and_false(text: str, value: V3) -> None:
+    assert verdict(Side.UNILATERAL, text) is value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "VERIFIED\n\n17 times 19 is 323. The sum of the statement is off. CANNOT VERIFY",
         "**VERIFIED**\n\nThe figures do not support it. **CANNOT VERIFY**",
         "VERIFIED\n\nHowever, the evidence for the date is thin; it CANNOT be VERIFIED.",
@@ -68,6 +98,9 @@ def test_what_else_cannot_be_verified(text: str) -> None:
         "VERIFIED\n\nThe statement as a whole CANNOT be VERIFIED.",
         "Verdict: VERIFIED\n\nUpdated verdict:\n- CANNOT VERIFY",
         "Urteil: VERIFIED\n\nKorrektur nach erneuter Prüfung: CANNOT VERIFY",
+        "Urteil: VERIFIED\n\nEntschuldigung, das Jahr stimmt nicht, es ist CANNOT VERIFY.",
+        "Respuesta: VERIFIED\n\nPerdón, me equivoqué: CANNOT VERIFY",
+        "答案：VERIFIED。\n\n等等，年份错了，应该是CANNOT VERIFY。",
     ],
 )
 def test_who_changes_their_mind(text: str) -> None:

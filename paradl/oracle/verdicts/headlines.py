@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 LABELS = (
-    r"(?:verdi[ck]t|answer|conclusion|decision|label|rating|judge?ment|result|assessment"
+    r"(?:verdi[ck]t|answer|conclusion|decision|label|rating|judge?ment|result|assessment|status"
+    r"|determination|classification"
     r"|urteil|fazit|ergebnis|antwort|schlussfolgerung|bewertung|veredicto|conclusión|respuesta"
     r"|resultado|veredito|conclusão|resposta|verdetto|conclusione|risposta|réponse|résultat"
     r"|jugement|oordeel|conclusie|antwoord|svar|slutsats|konklusion|werdykt|wniosek|odpowiedź|wynik"
@@ -26,7 +27,7 @@ _BEGINNING = re.compile(
     re.IGNORECASE,
 )
 _FOLLOWED = re.compile(
-    r"[^\w\n?]*(?:\n|$)|[*_`'\"”»]*(?:[.:;,](?!\w)|\s?[–—(\[]|\s-\s)(?![^\n]{0,40}\?)"
+    r"[^\w\n?]*(?:\n|$)|[*_`'\"”»]*(?:[.:;,](?!\w)|[。：；，]|\s?[–—(\[]|\s-\s)(?![^\n]{0,40}\?)"
 )
 _ITEM = re.compile(r"\s*(?:[-•+✓✔✅✗✘❌]|\*(?!\*)|\d+[.)])")
 _ENTRY = re.compile(r"[ \t]+[\w ]{1,30}:[^\w\n]*")  # of YAML, below another
@@ -60,7 +61,29 @@ _ALTERNATIVES = re.compile(
     re.IGNORECASE,
 )
 _CORRECTED = re.compile(r"[*_`]*\s(?:statement|version|fact|claim|answer)s?[*_`]*:", re.IGNORECASE)
-_WOULD = re.compile(r"\b(?:it|this|that|which|they) (?:would|could|might)\b", re.IGNORECASE)
+_WOULD = re.compile(
+    r"\b(?:it|this|that|which|they|statement|claim|answer|assertion) (?:would|could|might)\b",
+    re.IGNORECASE,
+)
+_OF_ANOTHER = re.compile(  # "a man whose birth is VERIFIED", "the belief that it was he is FALSE"
+    r"\b(?:the|whose|his|her|its|their|an?) (?:(?!statement|claim|assertion|sentence|proposition"
+    r"|hypothesis|answer|whole|that\b)\w+ ){1,4}(?:is|was|were|are|ha(?:s|ve) been)"
+    r" (?:\w+ly )?[*_`'\"]*$"
+    r"|\b(?:belief|idea|notion|view|myth|rumou?r|misconception|assumption|theory) that\b",
+    re.IGNORECASE,
+)
+_ELSEWHERE = re.compile(  # of the whole, or a turn, in other languages
+    r"\b(?:also|daher|somit|folglich|doch|jedoch|aber|moment|nein|entschuldigung|korrektur"
+    r"|sondern|insgesamt|muss|\w*aussage|behauptung|es ist|das ist|ich"
+    r"|donc|mais|pardon|finalement|en fait|non|toutefois|cependant|doit|affirmation|énoncé|c['’]est"
+    r"|je|pero|perdón|por tanto|por lo tanto|en realidad|sino|debe|afirmación|enunciado|mas"
+    r"|portanto|afirmação|ma|quindi|però|scusa|affermazione|dus|maar|bewering|но|нет|значит|поэтому|итак"
+    r"|однако|извин\w+|утверждени\w+|это|ale|więc|stwierdzenie|ama|fakat|yani|ifade)\b"
+    r"|[但等应應所因该該此这這]|不过|不過|陈述|陳述|说法|說法|しかし|訂正|従って|よって|主張|これ|하지만|따라서|진술|주장"
+    r"|[:：][^\w\n]*$",
+    re.IGNORECASE,
+)
+_LABEL_BEFORE = re.compile(rf"\b{LABELS}\b|{LABELS_EAST}", re.IGNORECASE)
 _MAY_BE = re.compile(r"\b(?:may|might|could) (?:\w+ )?be[^\w\n]*$", re.IGNORECASE)
 _LONGEST = 600  # characters above it that are looked at
 _MOST_ITEMS = 6
@@ -89,13 +112,23 @@ def degrees(one: str, other: str) -> bool:
     return first != second and first.endswith("LIKELY") and second.endswith("LIKELY")
 
 
-def is_aside(reply: str, start: int, end: int, sentence: str) -> bool:
+def is_labelled(before: str) -> bool:
+    """Whether what is before a verdict in its line says that it is one.
+
+    >>> is_labelled("Urteil: "), is_labelled("")
+    (True, False)
+    """
+    return bool(_LABEL_BEFORE.search(before))
+
+
+def is_aside(reply: str, start: int, end: int, sentence: str, *, labelled: bool) -> bool:
     """Whether a verdict below one that heads the reply is of something else, and changes nothing.
 
-    `sentence` is what is before it there.
+    `sentence` is what is before it there; whether the heading is labelled matters where that is in
+    another language.
 
     >>> reply = "CANNOT VERIFY. The year is VERIFIED."
-    >>> is_aside(reply, 27, 35, " The year is ")
+    >>> is_aside(reply, 27, 35, " The year is ", labelled=False)
     True
     """
     line = reply[reply.rfind("\n", 0, start) + 1 : start]
@@ -110,8 +143,12 @@ def is_aside(reply: str, start: int, end: int, sentence: str) -> bool:
     if reply[start:end] in ("YES", "NO") and re.search(r"\w", line):  # "Any gaps? NO"
         told = sentence if re.search(r"\w", sentence) else line
         return not (_TURN.search(told) or _WHOLE.search(told))
-    if not _ENGLISH.search(sentence) or _TURN.search(sentence):
+    if _TURN.search(sentence):
         return False
+    if not _ENGLISH.search(sentence):
+        return labelled and bool(re.search(r"\w", sentence)) and not _ELSEWHERE.search(sentence)
+    if _OF_ANOTHER.search(sentence):
+        return True
     if _WOULD.search(sentence):
         return True
     return not _WHOLE.search(sentence) or bool(_OBJECT.match(reply, end))

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from paradl.oracle.verdicts.denials import GAP
-from paradl.oracle.verdicts.headlines import degrees, heads, is_aside
+from paradl.oracle.verdicts.denials import ALTHOUGH, GAP
+from paradl.oracle.verdicts.headlines import degrees, heads, is_aside, is_labelled
 from paradl.oracle.verdicts.reservations import mistaken
 from paradl.oracle.verdicts.ticks import below, is_rule, tick
 from paradl.truth import V3
@@ -129,7 +129,7 @@ _ALTHOUGH = (
 )
 _CONCEDED = re.compile(rf"\W*(?:[a-z]+:\s+)?{_ALTHOUGH}", re.IGNORECASE)
 _CONCEDED_AFTER = re.compile(
-    rf",\W*(?:{_ALTHOUGH}|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
+    rf",\W*(?:{_ALTHOUGH}|(?:{ALTHOUGH})\b[^,]*$|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
     r"|[—–;(]\s*had\s[^.]*,\s$",
     re.IGNORECASE,
 )
@@ -372,11 +372,12 @@ def _differ(reply: str, one: Verdict, other: Verdict) -> bool:
 
 def _below(reply: str, heading: Verdict | None, verdict: Verdict) -> bool:
     """Whether another heads the reply, and this one is of something else."""
-    if heading is None or heading.start >= verdict.start or not _differ(reply, heading, verdict):
+    if not heading or heading.start >= verdict.start or heads(*_around(reply, verdict)):
         return False
-    if heads(*_around(reply, verdict)):
-        return False
-    return is_aside(reply, verdict.start, verdict.end, _sentence(reply, verdict)[0])
+    begin = verdict.start - len(_sentence(reply, verdict)[0])
+    sentence = reply[max(heading.end, begin) : verdict.start]
+    labelled = is_labelled(_around(reply, heading)[0])
+    return is_aside(reply, verdict.start, verdict.end, sentence, labelled=labelled)
 
 
 def _of_a_row(reply: str, verdict: Verdict) -> bool:

@@ -126,7 +126,7 @@ _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
     r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
-    r"|\s*\?[^.?!\n]{0,40}\b(?:no|not|nope|hardly|never|depends|unclear|unknown)\b|[^\w\n]{0,3}[✗✘❌]"
+    r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown)\b|n['’]t\b)|[^\w\n]{0,3}[✗✘❌]"
     r"|,?\s+(?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\b"
     r"(?!\s(?:because|due|since|as|by|on|from|thanks|through)\b)"
     r"|(?:[,*\s]+(?:I|we|you|one|it|there))?\s+would (?:need|require|take|have to|demand)\b"
