@@ -346,7 +346,8 @@ class KnowledgeBase(Closing, Shown):
             raise UsageError("the knowledge base is closed", "load it again")
         settings = dict(self._settings)
         if under is not None and under != self.logic:
-            settings |= {"logic": under, "table": table(under).text}
+            other = table(under)
+            settings |= {"logic": other.name, "table": other.text}
         if prefixes:
             settings |= {"prefixes": {**settings["prefixes"], **prefixes}}
         asked = sentences(details.get("queries", ()), settings["logic"])

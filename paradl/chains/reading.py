@@ -47,7 +47,7 @@ def parsed(text: str, name: str) -> list[Chain]:
     Raises:
         DataError: as from `read`.
     """
-    ending = files.ending(name)
+    ending = files.ending(name) or _ending(text)
     if ending in (".txt", ".chain", ""):
         return [_of_lines(text, name)]
     found = list(_objects(text, name, ending))
@@ -57,6 +57,22 @@ def parsed(text: str, name: str) -> list[Chain]:
         _chain(one, name if len(found) == 1 else f"{name}, chain {number}")
         for number, one in enumerate(found, 1)
     ]
+
+
+def _ending(text: str) -> str:
+    """What would end the name of a text that has none, as of standard input: of JSON, or not."""
+    first = next((line for line in files.lines(text) if line.strip()), "")
+    if isinstance(_parsed(first), dict):
+        return ".jsonl"
+    return ".json" if isinstance(_parsed(text), dict | list) else ""
+
+
+def _parsed(text: str) -> Any:
+    """None if it is no JSON: "{a, b} SubClassOf C" begins as an object does."""
+    try:
+        return jsons.loads(text)
+    except ValueError:
+        return None
 
 
 def document(chain: Chain) -> dict[str, Any]:

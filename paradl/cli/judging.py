@@ -342,12 +342,17 @@ class Paid(Protocol):
         """What became of the answers."""
         ...
 
+    def tells(self, say: Callable[[str], object], /) -> None:
+        """Have it say why calls take long."""
+        ...
+
 
 @contextmanager
 def paid(asked: Paid, say: Callable[[str], None]) -> Iterator[None]:
     """Tell what calls have cost also where an error ends the work that they were for, or Ctrl-C."""
     from paradl.report.meter import amount
 
+    asked.tells(say)
     try:
         yield
     except ParadlError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from paradl.closing import Closing
 from paradl.oracle.background import Background
@@ -35,6 +35,10 @@ class Asker(Closing):
     def currency(self) -> str:
         """Of the prices."""
         return self._gate.prices.currency
+
+    def tells(self, say: Callable[[str], object]) -> None:
+        """Have it said why calls take long, should an endpoint ask for a long wait."""
+        self._gate.say = say
 
     @property
     def kept(self) -> str:

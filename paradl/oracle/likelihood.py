@@ -11,7 +11,7 @@ from typing import Any
 
 from paradl import jsons
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, unmarked
+from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, unmarked
 from paradl.truth import V3
 
 SCALE = {
@@ -39,8 +39,8 @@ _STEP = re.compile(
 )
 _STEPS = re.compile(
     r"^[^\w\n]*STEP(?:S\W+|\W+(?=\d+ ?(?:[&+,]|and\b) ?\d))"
-    r"(?P<numbers>\d{1,3}(?:(?:\W{1,5}|\W+(?:and|to|through)\W+)\d{1,3})+)\W*[:=]"
-    r"(?P<said>[^\n]*)",
+    r"(?P<numbers>\d{1,3}(?:(?:\W{1,5}|\W+(?:and|to|through)\W+)\d{1,3})+)\W*"
+    r"(?:[:=]|\bare\b(?: all| both)?)(?P<said>[^\n]*)",
     re.MULTILINE | re.IGNORECASE,
 )
 _ALL_STEPS = re.compile(
@@ -66,6 +66,23 @@ _REASONED = re.compile(  # "2. NO – nothing says so"
     r"(?P<said>(?:(?:VERY|SOMEWHAT) )?(?:UN)?LIKELY|NEUTRAL|YES|NO)[*_`]*\s?[-–—:;,.(][^\n]*$",
     re.MULTILINE,
 )
+_CONCLUDED = re.compile(  # "2. Tweety swims – NO", or so in cells of a table
+    r"^[^\w\n]*(?P<number>\d{1,3})(?:[.):\]][^\w\n]|[ *_`]*\|)[^\n]{1,300}?[-–—:→|][ *_`✓✔✅✗✘❌]*"
+    r"(?P<said>(?:(?:VERY|SOMEWHAT) )?(?:UN)?LIKELY|NEUTRAL|YES|NO)[ *_`.|]*$",
+    re.MULTILINE,
+)
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    "tenth",
+)
+_IN_WORDS = re.compile(
+    rf"\bstep[ \t]+(?P<number>{'|'.join(_NUMBERS)})\b"
+    rf"|^(?P<begin>[^\w\n]*)(?P<ordinal>{'|'.join(_ORDINALS)})[ \t]+step\b",
+    re.MULTILINE | re.IGNORECASE,
+)
+_FENCE = re.compile(r"^[ \t]*```\w*[ \t]*$", re.MULTILINE)
+_FOLLOWS = re.compile(r"follows|entail\w*|sound|valid|verdict|label|answer", re.IGNORECASE)
 _NEXT = re.compile(_ITEM, re.IGNORECASE)
 _UNNAMED = _SAID.replace("?P<said>", "?:")
 _RUN_ON = re.compile(  # "STEP 1: LIKELY; STEP 2: NO", or '{"step 1": "LIKELY", "step 2": "NO"}'
@@ -124,15 +141,19 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     >>> step_likelihoods("Step 1: LIKELY. Step 2: UNLIKELY.", 2)
     [0.8, 0.2]
     """
-    replies = _STEPS.sub(_each, STRUCK_OUT.sub("", THOUGHT.sub("", unmarked(reply))))
+    replies = _STEPS.sub(_each, _plain(reply))
     if rows := _rows(replies):
         return [rows.get(number) for number in range(1, steps + 1)]
     told: list[tuple[str, float | None]]
     if found := [*_STEP.finditer(_RUN_ON.sub("\n", replies))]:
         told = [(m["number"], _of_step(m["said"], m["below"])) for m in found]
+        if is_cut(reply) and not _FIRST.match(found[-1]["said"]):
+            told[-1] = (told[-1][0], None)  # what it names is on its way to what it would say
     else:
         items = _items(replies) or [*_NUMBERED.finditer(replies), *_REASONED.finditer(replies)]
         told = [(m["number"], _of_step(m["said"])) for m in items]
+    if not told:
+        told = [(m["number"], _number(m["said"])) for m in _CONCLUDED.finditer(replies)]
     said = {int(number): label for number, label in told if label is not None}
     if not told and (of_all := [*_ALL_STEPS.finditer(replies)]):
         return [_of_step(of_all[-1]["said"].strip())] * steps
@@ -140,6 +161,18 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
         in_order = [_number(m[0]) for m in _FIRST.finditer(replies)]
         return in_order if len(in_order) == steps else [None] * steps
     return [said.get(number) for number in range(1, steps + 1)]
+
+
+def _plain(reply: str) -> str:
+    """Without what it does not say, and "Step one" as "Step 1"."""
+    said = _FENCE.sub("", STRUCK_OUT.sub("", THOUGHT.sub("", unmarked(reply))))
+    return _IN_WORDS.sub(_in_digits, said)
+
+
+def _in_digits(step: re.Match[str]) -> str:
+    if step["number"]:
+        return f"STEP {_NUMBERS.index(step['number'].lower()) + 1}"
+    return f"{step['begin']}STEP {_ORDINALS.index(step['ordinal'].lower()) + 1}"
 
 
 def _each(steps: re.Match[str]) -> str:
@@ -170,7 +203,11 @@ def _counted(row: Mapping[str, Any]) -> int | None:
 
 def _labelled(row: Mapping[str, Any]) -> float | None:
     labels = (_LABELS.get(_NO_WORDS.sub(" ", str(v)).strip().upper()) for v in row.values())
-    return next((label for label in labels if label is not None), None)
+    told = [label for label in labels if label is not None]
+    if not told:
+        flags = (value for key, value in row.items() if _FOLLOWS.fullmatch(key))
+        told = [float(flag) for flag in flags if isinstance(flag, bool)]
+    return next(iter(told), None)
 
 
 def _items(reply: str) -> list[re.Match[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -70,6 +70,10 @@ def kept(keeps: bool) -> str:
     return "there is no cache that keeps what was answered"
 
 
+LONG_SECONDS = 10.0
+"""From so long on, who waits is told what for."""
+
+
 class Gate:
     """Lets calls through as the limits allow.
 
@@ -78,6 +82,8 @@ class Gate:
 
     A limit in all is kept by counting each call in flight as one that costs what calls have cost on
     average (at first: its question); it is passed, if at all, by what those cost beyond that.
+
+    What `say` is set to is told why it takes long.
     """
 
     def __init__(
@@ -92,7 +98,9 @@ class Gate:
         self._requests = Pace(self.limits.requests_per_minute)
         self._tokens = Pace(self.limits.tokens_per_minute)
         self._in_flight = 0
+        self._told_until = 0.0
         self.kept = kept(keeps)
+        self.say: Callable[[str], object] = lambda _: None
 
     @asynccontextmanager
     async def call(self, tokens: int, price: Price | None) -> AsyncIterator[None]:
@@ -119,8 +127,15 @@ class Gate:
         self._check(tokens, price, self._in_flight)
 
     def pause(self, seconds: float) -> None:
-        """Send no requests for a while: the endpoint has asked for that."""
+        """Send no requests for a while: the endpoint has asked for that.
+
+        Of a long one it is said why nothing happens, and once, though many calls are told of it.
+        """
         self._requests.pause(seconds)
+        now = time.monotonic()
+        if seconds >= LONG_SECONDS and now + seconds > self._told_until + LONG_SECONDS:
+            self._told_until = now + seconds
+            self.say(f"the endpoint asks to wait for {seconds:.0f} s")
 
     def paid(self, usage: Usage, estimated: int, price: Price | None) -> None:
         """Note what a call has cost, for which `estimated` tokens were taken."""

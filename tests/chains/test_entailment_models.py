@@ -110,10 +110,13 @@ def test_by_justifications_as_by_premise_sets(logic: str) -> None:
     assert found.steps[1].stability == pytest.approx(0.9 * (1 - 0.1 * (1 - 0.9 * 0.9)))
 
 
-def test_under_ac_an_inclusion_needs_a_witness() -> None:
+@pytest.mark.parametrize("logic", ["ac", "AC"])
+def test_under_ac_an_inclusion_needs_a_witness(logic: str) -> None:
     """That all A are C follows by way of B only if something is A."""
     told = chain(("A SubClassOf B", "B SubClassOf C", "x Type A"), ("A SubClassOf C",))
-    found = stability(told, Reasoner("ac"), prior=0.9)
+    model = Reasoner(logic)
+    assert model.name == "reasoner, ac"
+    found = stability(told, model, prior=0.9)
     assert found.steps[0].how is How.SUM
     assert found.steps[0].stability == pytest.approx(0.9**3)
     assert values(told, Reasoner("fde")) == pytest.approx([0.9**2])

@@ -160,3 +160,20 @@ def test_an_interval_is_no_prior() -> None:
     [chain] = parsed("x in [0,1] [0.9]\ny in [0, 1]\n---\nz in [0,1]", "e.txt")
     assert chain.base == (Claim("x in [0,1]", prior=0.9), Claim("y in [0, 1]"))
     assert chain.derived == (Claim("z in [0,1]"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "chains"),
+    [
+        ('{"derived": ["x Type A"]}', 1),
+        ('{\n  "derived": ["x Type A"]\n}', 1),
+        ('[{"derived": ["x Type A"]}, {"derived": ["x Type B"]}]', 2),
+        ('\n{"derived": ["x Type A"]}\n{"derived": ["x Type B"]}\n', 2),
+        ("{a, b} SubClassOf A\n---\na Type A", 1),
+    ],
+)
+def test_json_of_no_name(text: str, chains: int) -> None:
+    """As it comes by a pipe."""
+    found = parsed(text, "standard input")
+    assert len(found) == chains
+    assert found[0].derived[0].text.endswith("Type A")

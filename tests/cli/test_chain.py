@@ -26,7 +26,7 @@ def test_score(paradl: Paradl) -> None:
     assert "0.9000  sound    tweety Type Flies  (exact, by justifications)" in done.stdout
     assert "0.0000  unsound  tweety Type Happy" in done.stdout
     shorter = paradl("chain", "score", "-", stdin="x Type A\n---\nx Type A\n")
-    assert shorter.stdout.startswith("-: 1 base claim, 1 derived; ")
+    assert shorter.stdout.startswith("standard input: 1 base claim, 1 derived; ")
     [chain] = result(paradl("chain", "score", TWEETY, "-f", "json"))["chains"]
     assert chain["exact"] is True
     assert [step["how"] for step in chain["steps"]] == ["logic"] * 3
@@ -54,6 +54,8 @@ def test_generate_and_evaluate(paradl: Paradl, tmp_path: Path) -> None:
     assert all(name in done.stdout for name in ("ARES-1", "LLM-Judge", "ReCEval-Inter"))
     done = paradl("chain", "generate", "recipes", "--length", "5", "--count", "2")
     assert len(done.stdout.splitlines()) == 2
+    piped = paradl("chain", "score", "-", "--entailment", "horn", stdin=done.stdout)
+    assert piped.stdout.startswith("recipe of 5, 0: "), piped.stderr
     unsound = (tmp_path / "trees.jsonl").read_text().count('"sound": false')
     done = paradl("chain", "score", "trees.jsonl", "--threshold", "0.5")
     assert done.stdout.splitlines()[-1] == (

@@ -32,6 +32,8 @@ classify no.owl --min-confidence 0.5|--min-confidence does nothing without --ora
 realize no.owl --tries 2|--tries does nothing without --oracle
 report no.owl -o r.html --confidence-weights w.json|--confidence-weights does nothing without --or
 ground no.owl --dry-run --max-calls 3|--max-calls does nothing without --judge
+ground no.owl --dry-run --save e.ofn|--save does nothing with --dry-run
+ground no.owl --dry-run --prov e.ttl|--prov does nothing with --dry-run
 translate no.owl --without A --guards all|--guards does nothing where the input is written untrans
 translate no.owl --without-repair 1 --guards all|--guards does nothing where the input is written
 translate no.owl --without A --logic fde|--logic does nothing where the input is written untrans

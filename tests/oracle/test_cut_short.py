@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -97,6 +98,45 @@ def test_an_endpoint_that_stops_its_model(serve: Serve, reason: str) -> None:
 def test_recorded_answers(told: dict[str, Any]) -> None:
     [found] = answers(told)
     assert verdict(Side.VERIFICATION, found.text) is V3.E
+
+
+BITS = ON_THE_WAY[:30], ON_THE_WAY[30:]
+
+
+def of_openai(reason: str) -> list[dict[str, Any]]:
+    """The pieces of a stream, the last of which says why it ended."""
+    bits = [{"choices": [{"index": 0, "delta": {"content": bit}}]} for bit in BITS]
+    return [*bits, {"choices": [{"index": 0, "delta": {}, "finish_reason": reason}]}]
+
+
+def of_anthropic(reason: str) -> list[dict[str, Any]]:
+    """Likewise."""
+    deltas = ({"type": "text_delta", "text": bit} for bit in BITS)
+    bits = [{"type": "content_block_delta", "delta": delta} for delta in deltas]
+    return [*bits, {"type": "message_delta", "delta": {"stop_reason": reason}}]
+
+
+def of_gemini(reason: str) -> list[dict[str, Any]]:
+    """Likewise."""
+    bits = [{"candidates": [{"content": {"parts": [{"text": bit}]}}]} for bit in BITS]
+    return [*bits, {"candidates": [{"content": {"parts": []}, "finishReason": reason}]}]
+
+
+@pytest.mark.parametrize(
+    ("chunks", "reason", "whole"),
+    [
+        (of_openai, "length", "stop"),
+        (of_anthropic, "max_tokens", "end_turn"),
+        (of_gemini, "MAX_TOKENS", "STOP"),
+    ],
+)
+def test_recorded_streams(
+    chunks: Callable[[str], list[dict[str, Any]]], reason: str, whole: str
+) -> None:
+    for told, text in ((reason, f"{ON_THE_WAY}\n{CUT_OFF}"), (whole, ON_THE_WAY)):
+        sent = "".join(f"data: {json.dumps(one)}\n\n" for one in chunks(told))
+        [found] = answers(sent)
+        assert found.text == text
 
 
 def test_the_mark_is_none_of_the_judges_words() -> None:

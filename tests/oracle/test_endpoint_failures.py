@@ -33,6 +33,22 @@ def test_waiting_as_long_as_the_endpoint_says(serve: Serve) -> None:
     assert moments[1] - moments[0] >= 1.0
 
 
+def test_of_a_long_wait_it_is_said_what_for(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, though many calls are told to wait."""
+    monkeypatch.setattr("paradl.oracle.limits.LONG_SECONDS", 1.0)
+    said: list[str] = []
+
+    def busy(number: int, body: dict[str, Any]) -> Answer:
+        if number < 4:
+            return Answer(status=429, headers={"Retry-After": "1"}, body=b"{}")
+        return agreeing(number, body)
+
+    with asking(serve(busy), concurrency=4) as judge:
+        judge.tells(said.append)
+        judge.judge_one(PENGUINS)
+    assert said == ["the endpoint asks to wait for 1 s"]
+
+
 @pytest.mark.parametrize("told", ["nan", "inf", "1e999"])
 def test_a_wait_that_is_no_number_of_seconds(told: str) -> None:
     """It is none: not no wait at all, nor one without end."""

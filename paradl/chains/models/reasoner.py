@@ -23,7 +23,7 @@ from paradl.chains.models.vocabulary import manchester
 from paradl.chains.probability import Sets, minimal, of_any
 from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
-from paradl.tables import DEFAULT_LOGIC
+from paradl.tables import DEFAULT_LOGIC, names
 
 _NOT_BY_JUSTIFICATIONS = "ac"
 """Explanations under it are of an inclusion's first part: that there is a witness is not in."""
@@ -50,6 +50,11 @@ class Reasoner(Model):
     ontology: Path | None = None
     settings: dict[str, Any] = field(default_factory=dict, hash=False)
     progress: Progress | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        """By the name that its table has: `AC` is `ac`."""
+        if self.logic.lower() in names():
+            object.__setattr__(self, "logic", self.logic.lower())
 
     @property
     def name(self) -> str:

@@ -276,5 +276,8 @@ def _draw(path: Path, found: Sequence[Soundness], *, force: bool) -> None:
 def _read(names: Sequence[str]) -> list[Chain]:
     from paradl.chains.reading import parsed
 
-    texts = ((files.read_given(name, tables=True), Path(name).name) for name in names)
-    return [chain for text, name in texts for chain in parsed(text, name)]
+    found: list[Chain] = []
+    for name in names:
+        text = files.read_given(name, tables=True)
+        found += parsed(text, files.STANDARD_INPUT if name == "-" else Path(name).name)
+    return found

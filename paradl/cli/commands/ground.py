@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from paradl.cli import judging
+from paradl.cli import idle, judging
 from paradl.cli.grounding import (
     askable,
     check_confidence,
@@ -88,6 +88,8 @@ def ground(
         )
     outputs = Outputs(save, prov, session)
     options = judging.split(given)
+    if dry_run:
+        idle.warn(["save", "prov"], "with --dry-run", "leave it out: nothing is asked or written")
     if dry_run and not options["judge"]:
         judging.warn_of_idle("--judge")
     with opened(session, file, given["evidence"]) as kb:

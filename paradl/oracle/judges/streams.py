@@ -59,11 +59,15 @@ def joined(chunks: Sequence[Mapping[str, Any]]) -> list[Any]:
 
     >>> joined([{"choices": [{"delta": {"content": word}}]} for word in ("VERI", "FIED")])
     [{'content': 'VERIFIED'}]
+    >>> end = {"choices": [{"delta": {}, "finish_reason": "length"}]}
+    >>> joined([{"choices": [{"delta": {"content": "VERI"}}]}, end])
+    [{'content': 'VERI', 'finish_reason': 'length'}]
 
     Raises:
         TypeError: the stream ended with an error, or has no words.
     """
     texts: dict[int, list[str]] = {}
+    reasons: dict[int, str] = {}
     for chunk in chunks:
         match chunk:
             case {"error": dict() | str() as error}:
@@ -71,11 +75,29 @@ def joined(chunks: Sequence[Mapping[str, Any]]) -> list[Any]:
             case {"type": "response.completed" | "response.incomplete", "response": whole}:
                 return [whole]
             case _:
+                reasons |= _reasons(chunk)
                 for choice, text in _words(chunk):
                     texts.setdefault(choice, []).append(text)
     if not texts:
         raise TypeError("a stream without words")
-    return [{"content": "".join(texts[choice])} for choice in sorted(texts)]
+    return [
+        {"content": "".join(texts[choice])}
+        | ({"finish_reason": reasons[choice]} if choice in reasons else {})
+        for choice in sorted(texts)
+    ]
+
+
+def _reasons(chunk: Mapping[str, Any]) -> dict[int, str]:
+    """Why each reply ended, where this piece tells: a reply may have been cut short."""
+    told: list[tuple[int, Any]] = []
+    match chunk:
+        case {"choices": [*choices]}:
+            told = [(one.get("index", 0), one.get("finish_reason")) for one in choices]
+        case {"type": "message_delta", "delta": {"stop_reason": reason}}:
+            told = [(0, reason)]
+        case {"candidates": [*candidates]}:
+            told = [(one.get("index", 0), one.get("finishReason")) for one in candidates]
+    return {choice: reason for choice, reason in told if isinstance(reason, str) and reason}
 
 
 def _words(chunk: Mapping[str, Any]) -> Iterator[tuple[int, str]]:

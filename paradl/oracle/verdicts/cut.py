@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from paradl.oracle.verdicts.headlines import heads
 from paradl.oracle.verdicts.meant import Verdict, in_own_line
 from paradl.truth import V3
 
@@ -82,5 +83,7 @@ def stands(text: str, verdict: Verdict) -> bool:
     if _PART.match(line + words[: len(words) - len(words.lstrip(" *+-•=>→|"))]):
         return False
     if in_own_line(text, verdict) or _GIVES.search(line):
+        return True
+    if heads(line, text[verdict.end : verdict.end + _LONGEST].partition("\n")[0]):
         return True
     return verdict.value is V3.F and bool(_DENIES.search(line))

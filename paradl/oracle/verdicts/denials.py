@@ -13,6 +13,11 @@ NO_DENIAL = (  # with which "not" is but, unbroken, without error, beyond doubt
 )
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 
+ALTHOUGH = (  # in other languages
+    r"aunque|si bien|bien qu[e’']|même si|obwohl|auch wenn|wenngleich|embora|sebbene|anche se"
+    r"|hoewel|хотя|хоча|chociaż|mimo że|i když"
+)
+
 _NOT = (
     rf"(?i:can{GAP}not|cannot|cant|[a-z]+n['’]t|not|never|unable{GAP}to|fail(?:s|ed)?{GAP}to"
     rf"|impossible{GAP}to)"

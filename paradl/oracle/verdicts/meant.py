@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from paradl.oracle.verdicts.denials import GAP
+from paradl.oracle.verdicts.denials import ALTHOUGH, GAP
+from paradl.oracle.verdicts.headlines import degrees, heads, is_aside, is_labelled
 from paradl.oracle.verdicts.reservations import mistaken
 from paradl.oracle.verdicts.ticks import below, is_rule, tick
 from paradl.truth import V3
@@ -47,7 +48,19 @@ _WERE_IT = (
     r"|with (?:an?|more|better|further|additional|another|different|other)"
     r"|wenn|falls|sobald|si|se|als|indien)\b"
 )
-_NOTE = r"\W*(?:note|caveat|disclaimer)\b"
+_NOTE = (
+    r"\W*(?:(?:please )?note|caveat|disclaimer|let me know|would you like|do you want|feel free"
+    r"|please (?:consult|check|see|refer|seek|provide|share|use|rely|treat|make))\b"
+)
+_BEFORE = (  # "I initially wrote VERIFIED"
+    r".*\b(?:I (?:ha(?:d|ve) )?(?:initially|originally|previously|earlier|first|at first)"
+    r"|(?:initially|originally|previously|earlier|at first),? I) (?:had )?(?:said|wrote|written"
+    r"|thought|answered|put|gave|given|chose|chosen|marked|judged)\b(?!.*\b(?:but|now|however)\b)"
+    r"|.*\b(?:earlier|first|initial|previous|original) (?:draft|version|answer|verdict|response"
+    r"|reply|assessment)\b[^:]{0,30}\b(?:said|was|had been|read)\b(?!.*\b(?:but|now|however)\b)"
+    r"|.*\bchanged (?:\w+ )?from [*_`'\"“]*$"
+    r"|\W*what (?:I|we) (?:have|can|could|did|do) (?:\w+ )?[*_`'\"“]*$"
+)
 _OTHERS_MAY = (
     r"(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
     r"(?:\w+ )?(?:may|might|could|would|can)\b"
@@ -66,6 +79,7 @@ _TOLD_TO = (  # "I ignored the instruction to answer VERIFIED"
 _TAKES = (  # "What would be needed for VERIFIED"
     r"\W*(?:what\s(?:(?:is|would\sbe|it\swould)\s)?(?:needed|required|necessary|take)\s(?:for|to\ssay)"
     r"|for)\s(?:an?\s)?[*_`'\"“«]*$"
+    rf"|.*\b(?:that|which|to)\s(?:makes?|renders?)\s{_MAKES_IT}"
     r"|.*\breserv\w+\s[*_`'\"“«]*$"
 )
 _BAR = re.compile(
@@ -90,7 +104,7 @@ _OTHERWISE = (
     r"(?:['’]d|\s(?:would|could|might))\b"
 )
 _AFTERTHOUGHT = re.compile(
-    rf"{_OTHERWISE}|{_WERE_IT}|{_NOTE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
+    rf"{_OTHERWISE}|{_WERE_IT}|{_NOTE}|{_BEFORE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
     re.IGNORECASE,
 )
 """Where another verdict is given, what follows these is but what it would take."""
@@ -110,11 +124,12 @@ _OF_THE_OPPOSITE = re.compile(
 """And what is said of the opposite is not said of the statement."""
 
 _ALTHOUGH = (
-    r"(?:while|(?:even )?though|although)\b(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
+    r"(?:while|even if|(?:even )?though|although)\b"
+    r"(?! (?:now|later|after|finally|on|overall|I)\b)[^,]*$"
 )
 _CONCEDED = re.compile(rf"\W*(?:[a-z]+:\s+)?{_ALTHOUGH}", re.IGNORECASE)
 _CONCEDED_AFTER = re.compile(
-    rf",\W*(?:{_ALTHOUGH}|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
+    rf",\W*(?:{_ALTHOUGH}|(?:{ALTHOUGH})\b[^,]*$|whereas\s[^,]*\bwould\sbe\s$|(?:and\s)?not\s(?:an?|the)\s$)"
     r"|[—–;(]\s*had\s[^.]*,\s$",
     re.IGNORECASE,
 )
@@ -154,10 +169,12 @@ _BEFORE_IN_BRACKETS = re.compile(
 _BRACKET_END = re.compile(r"[*_`'\"]*\)")
 """As VERIFIED in the register (not VERIFIED online), or VERIFIED (previously CANNOT VERIFY)."""
 
-_THE = re.compile(r"(?:\bthe(?:\s(?:earlier|previous|initial|first))?|['’]s)\s$", re.IGNORECASE)
+_THE = re.compile(
+    r"(?:\b(?:an?|the)(?:\s(?:earlier|previous|initial|first))?|['’]s)\s$", re.IGNORECASE
+)
 _THING = re.compile(
     r"\s(?!(?:option|label|verdict|one|answer|conclusion|status|category|outcome|result|choice|and"
-    r"|or|is|was|as|because|since|with|by|on|but|for|to|if|applies|holds|stands)\b)[a-z]"
+    r"|statement|claim|fact|or|is|was|as|because|since|with|by|on|but|for|to|if|applies|holds|stands)\b)[a-z]"
 )
 """As the VERIFIED badge."""
 
@@ -204,7 +221,12 @@ def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
     unsaid = {verdict for pair in pairwise(named) for verdict in _unsaid(reply, *pair)}
     said = [verdict for verdict in named if verdict not in unsaid]
     firm = [verdict for verdict in said if not _hypothetical(reply, verdict)]
-    sure = (verdict for verdict in reversed(firm) if not _afterthought(reply, verdict))
+    heading = next((one for one in firm if heads(*_around(reply, one))), None)
+    sure = (
+        verdict
+        for verdict in reversed(firm)
+        if not (_afterthought(reply, verdict) or _below(reply, heading, verdict))
+    )
     return next(sure, (firm or said or [Verdict(V3.E)])[-1])
 
 
@@ -221,7 +243,7 @@ def _unsaid(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
     between = reply[one.end : other.start]
     if len(between) > _LONGEST:
         return
-    options = one.value is not other.value
+    options = _differ(reply, one, other)
     if options and (boxes := _boxes(reply, one, other)):
         lead = boxes[0] - boxes[1]
         yield other if lead > 0 else one
@@ -341,6 +363,21 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
         return bool(_NO_SUCH.match(after))
     conceded = _CONCEDED_AFTER.search(before) or ("," in after and _CONCEDED.match(before))
     return bool(conceded or _OF_A_PART.match(after)) or mistaken(reply, verdict.end)
+
+
+def _differ(reply: str, one: Verdict, other: Verdict) -> bool:
+    words = (reply[verdict.start : verdict.end] for verdict in (one, other))
+    return one.value is not other.value or degrees(*words)
+
+
+def _below(reply: str, heading: Verdict | None, verdict: Verdict) -> bool:
+    """Whether another heads the reply, and this one is of something else."""
+    if not heading or heading.start >= verdict.start or heads(*_around(reply, verdict)):
+        return False
+    begin = verdict.start - len(_sentence(reply, verdict)[0])
+    sentence = reply[max(heading.end, begin) : verdict.start]
+    labelled = is_labelled(_around(reply, heading)[0])
+    return is_aside(reply, verdict.start, verdict.end, sentence, labelled=labelled)
 
 
 def _of_a_row(reply: str, verdict: Verdict) -> bool:

@@ -73,7 +73,7 @@ _ALONE = re.compile(
 )
 
 _KEY = (
-    r"[\"'](?:\w*(?:verdict|answer|conclusion|decision|label|judge?ment|result|value))"
+    r"[\"'](?:\w*(?:verdict|answer|conclusion|decision|label|judge?ment|result|value|follows|entail\w{0,4}))"
     r"\\?[\"']\s*:\s*"
 )
 _KEYED = re.compile(rf"{_KEY}\\?[\"'][^\w\"']*$", re.IGNORECASE)
@@ -127,11 +127,12 @@ def find(side: Side, text: str) -> Verdict:
             if not reserved(reply, named[place].start, named[place].end):
                 named = named[: place + 1]
                 break
-    named = _keyed(reply, named)
+    places = _places(reply, named)
+    named = _keyed(named, places)
     alone = _alone(side, reply, named[-1].end if named else 0)
     if alone and is_cut(text) and not stands(reply, alone):
         alone = None
-    if alone is None and not named:
+    if alone is None and not any(key or depth <= 0 for depth, key in places):  # but in notes
         alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
 
@@ -199,22 +200,31 @@ def _in_json(side: Side, reply: str) -> Verdict | None:
     return found[0] if len(found) == 1 else None
 
 
-def _keyed(reply: str, named: list[Verdict]) -> list[Verdict]:
+_Place = tuple[int, bool]
+"""In how many objects of JSON a verdict is, and whether under a key for it."""
+
+
+def _places(reply: str, named: Sequence[Verdict]) -> list[_Place]:
+    if "{" not in reply:
+        return [(0, False)] * len(named)
+    found = []
+    depth = end = 0
+    for verdict in named:
+        depth += reply.count("{", end, verdict.start) - reply.count("}", end, verdict.start)
+        end = verdict.start
+        before = reply[max(0, end - _LONGEST_KEY) : end]
+        found.append((depth, depth > 0 and bool(_KEYED.search(before))))
+    return found
+
+
+def _keyed(named: Sequence[Verdict], places: Sequence[_Place]) -> list[Verdict]:
     """Of those within objects of JSON, the ones under the outermost key for it, if there is one.
 
     Others there are of single claims, or in the reasons.
     """
-    if "{" not in reply:
-        return named
-    depths = [reply.count("{", 0, v.start) - reply.count("}", 0, v.start) for v in named]
-    keyed = [
-        depth > 0
-        and bool(_KEYED.search(reply[max(0, verdict.start - _LONGEST_KEY) : verdict.start]))
-        for verdict, depth in zip(named, depths, strict=True)
-    ]
-    outermost = min((d for d, key in zip(depths, keyed, strict=True) if key), default=0)
+    outermost = min((depth for depth, key in places if key), default=0)
     return [
         verdict
-        for verdict, depth, key in zip(named, depths, keyed, strict=True)
+        for verdict, (depth, key) in zip(named, places, strict=True)
         if not outermost or depth <= 0 or (key and depth == outermost)
     ]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from paradl.oracle.verdicts.denials import NO_DENIAL, NOT_AFTER
+from paradl.oracle.verdicts.undone import undone
 
 _LONGEST = 300  # characters before or after it that are looked at
 
 _QUOTED = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|(?<!\w)'[^'\n]*'(?!\w)")
 _CLAUSE_END = re.compile(
-    r"[.?!](?!\S)|[=-]>|[→⇒⟶➔;:\n。！？；：，、،؛।]|\s[-–—]\s"
+    r"[.?!](?!\S)|[=-]>|[→⇒⟶➔;:\n。！？；：，、،؛।։።]|\s[-–—]\s"
     r"|,(?!\s*(?:that|dass|dat|che|que|qu['’]|что|чтобы|що|że|żeby|aby|ki|rằng|bahwa|kung|na|ob"
     r"|si|se|of|czy|zda|jestli|že|ότι|πως|αν|by(?=\s\w+ć\b))\b)"
     r"|</(?!(?:[bi]|em|strong|u)>)[a-z]\w*>\s*<[a-z]\w*>"
@@ -44,6 +45,10 @@ _ELSEWHERE = (
     r"|zöger\w+|hésit\w+|aarzel\w*|vacilo|esito|hesito|asla|δεν?|όχι|αδύνατον?"
     r"|לא|אין|אינ(?:ה|ו|ם|ן|נה|נו)|אי אפשר|nikoliv?|nelze|není|nej(?:sou|sem|sme)"
     r"|nemohu|nemůž\w+|nebyl\w*|zda|لا|لم|لن|ليست?|غير|مستحيل|नहीं|मत"
+    r"|ei(?:vät)?|eikä|mahdotonta|ne (?:može\w*|mogu|smatra\w*|znam\w*|more\w*)|nije|nisam|nisu"
+    r"|neće|nu (?:se|pot|poate|este|e|am|sunt|cred|putem)|није|нису|negal\w*|nėra|nevar|nav|nuk"
+    r"|ekki|ez|nid|ddim|haiwezi|siwezi|hauwezi"
+    r"|نیست|نمی\S*|نہیں"
 )
 _EAST = rf"(?:(?<!不得)[不未无無没沒拒](?!{NO_DENIAL})|非(?![但常凡]))"
 _DENIAL = re.compile(rf"(?<!\w)(?:{_ENGLISH}|{_ELSEWHERE})(?!\w)|{_EAST}", re.IGNORECASE)
@@ -91,24 +96,12 @@ _TURNED_ROUND = re.compile(  # "VERIFIED (that this answer is FALSE)"
     rf"|(?<=REFUTED)[*_`'\"”]*{_THAT_IT_IS}(?:true|correct|right|accurate){_CLAUSE_ENDS}",
     re.IGNORECASE,
 )
-_TO_DO = re.compile(  # what is still to be done, or could be by somebody else
-    r"(?:\b(?:should|must|ought to|ha[sv]e? to) (?:\w+ly )?be(?P<advised>)"
-    r"|\b(?:could|might|would) (?:\w+ly )?be(?P<possible>)"
-    r"|\b(?:before|until|awaits?) [^.,;:\n]{0,60}\b(?:be|being|is)"
-    r"|\b(?:I|we) (?:\w+ )?(?:recommend|suggest|advise|urge) [^.,;:\n]{0,60}\bbe)[ *_`'\"“«]*$",
-    re.IGNORECASE,
-)
-_DONE = ("VERIFIED", "REFUTED")
-_BY_WHOM = re.compile(
-    r"[*_`'\"”»]* (?:independently|separately|against|by(?! definition)|through|via|using|before"
-    r"|first|with(?! (?:\w+ )?(?:confidence|certainty)))\b",
-    re.IGNORECASE,
-)
-_BUT_NONE = re.compile(
-    r"[^.;:\n]{0,60}\bbut (?:I|we|there) (?:\w+ )?(?:have|find|know|is|are) (?:none|no|not)\b",
-    re.IGNORECASE,
-)
+_MAY_BE = re.compile(r"\b(?:may|might) (?:\w+ )?be[ *_`'\"“]*$", re.IGNORECASE)
+_COULD_BE = re.compile(r"\bcould (?:\w+ )?be[ *_`'\"“]*$", re.IGNORECASE)  # TRUE, or not
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
+_UNREAD = re.compile(  # of scripts whose words for "not" are not among those known
+    r"[\u0530-\u058f\u0980-\u0dff\u0e00-\u0fff\u1000-\u10ff\u1200-\u137f\u1780-\u17ff]"
+)
 _QUOTES = r"[*_`'\"”’)\]」』]*"
 _BE = r"(?:is|was|would be|seems|appears|looks)"
 _MISTAKEN = (
@@ -117,7 +110,7 @@ _MISTAKEN = (
     r"|not (?:the |my )?(?:\w+ )?(?:right|correct|case|answer|verdict|appropriate|warranted"
     r"|justified))\b"
     r"|\s+(?:does|do|would|can)(?: no|n['’])t (?:apply|fit|hold|suffice)\b"
-    r"|\W+(?:no, )?(?:wait|scratch that|correction)\b|\W+or (?:is it|is that|not)\b"
+    r"|\W+(?:no, )?(?:wait|hold on|scratch that|correction)\b|\W+or (?:is it|is that|not)\b"
     r"|\W+(?:(?:but|actually|sorry|hmm|oops|no|on (?:reflection|second thoughts?))\W+)*"
     r"I (?:must |have to |should |need to )?(?:retract|withdraw|take (?:that|it) back)\b"
     r"(?! (?:\w+ ){0,3}(?:doubt|reservation|objection|hesitation)s?\b)"
@@ -133,7 +126,7 @@ _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
     r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
-    r"|\s*\?[^.?!\n]{0,40}\b(?:no|not|nope|hardly|never)\b|[^\w\n]{0,3}[✗✘❌]"
+    r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown)\b|n['’]t\b)|[^\w\n]{0,3}[✗✘❌]"
     r"|,?\s+(?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\b"
     r"(?!\s(?:because|due|since|as|by|on|from|thanks|through)\b)"
     r"|(?:[,*\s]+(?:I|we|you|one|it|there))?\s+would (?:need|require|take|have to|demand)\b"
@@ -142,6 +135,7 @@ _AFTER = re.compile(
     r"|(?:\s+\w+){0,4}?\s+\w*(?:değil\w*|[ae]m[ae](?:m|z|yız|yiz|zsın|zsin)|m[ae]z|m[ae]zlar|mezler)\b"
     r"|\s+(?:reich(?:t|en)|genüg(?:t|en))\s[^.\n]{0,40}\bnicht\b|\s+fehl(?:t|en)\b"
     r"|[ *_`'\"」』”]*(?:か(?:どうか|否か|は?(?:わか|分か|判断))|인지)"
+    r"|[^\n.،؛]{0,30}(?:نیست|نمی|نشده|نہیں)"
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
     re.IGNORECASE,
 )
@@ -184,21 +178,17 @@ def reserved(reply: str, start: int, end: int) -> bool:
     False
     """
     clause = _clause(reply, start, over_comma=bool(_INFINITIVE.match(reply, end)))
-    if _denied(clause) or any(one.search(clause) for one in (_IN_PART, _OPPOSITE, _CROSSED)):
+    told = (_IN_PART, _OPPOSITE, _CROSSED, _MAY_BE)
+    if _denied(clause) or any(one.search(clause) for one in told):
+        return True
+    if reply[start:end] in ("TRUE", "FALSE") and _COULD_BE.search(clause):
         return True
     after = reply[end : end + _LONGEST]
+    if _UNREAD.search(clause) or _UNREAD.search(_CLAUSE_END.split(after, maxsplit=1)[0]):
+        return True
     return bool(_AFTER.match(after) or _TURNED_ROUND.match(reply, end)) or (
-        reply[start:end] in _DONE and _to_do(clause, after)
+        undone(reply[start:end], clause, after)
     )
-
-
-def _to_do(clause: str, after: str) -> bool:
-    todo = _TO_DO.search(clause)
-    if todo is None:
-        return False
-    if todo["advised"] is not None:
-        return bool(_BY_WHOM.match(after))
-    return bool(_BUT_NONE.match(after)) if todo["possible"] is not None else True
 
 
 def denial_reserved(reply: str, start: int, end: int) -> bool:

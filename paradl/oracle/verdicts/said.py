@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from paradl.oracle.verdicts.denials import BE, GAP, INLINE, LETTER
 
-_TAG = r"(?:think(?:ing)?|thought|reasoning)"
+_TAG = r"(?:think(?:ing)?|thoughts?|reasoning|scratchpad|reflection)"
 _BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
 _CHANNEL = (  # of gpt-oss, with its marks or without
     r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
@@ -49,7 +49,7 @@ _OVER_IN_THE_EAST = (
 )
 _NOT_CANNOT = rf"(?i:not|nicht|niet|ikke|inte|pas|non|não|не|nie){INLINE}CANNOT{INLINE}"
 _OTHER_DEGREE = (  # "LIKELY, not VERY LIKELY"
-    rf"(?:(?<!{LETTER}){_CHOSEN_OVER}|(?<=LIKELY)[^\w.?!]{{1,4}}(?i:not){INLINE}(?:(?i:just|only){INLINE})?)"
+    rf"(?:(?<!{LETTER}){_CHOSEN_OVER}|(?<=LIKELY)[^\w?!]{{1,4}}(?i:not){INLINE}(?:(?i:just|only){INLINE})?)"
     rf"(?:(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL)(?!{LETTER})"
 )
 _TRUE_THING = rf"(?i:the){INLINE}TRUE(?={INLINE}(?!(?:option|label|verdict|one)\b)[a-z])"
@@ -104,7 +104,7 @@ turned down, or told of the question; "the TRUE year", which is none."""
 _ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _CLAIM_NAMED = (
     r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
-    r"|(?:^|[.?!]\s)[^\w\n]{0,9}That)\b"
+    r"|(?:^|[.?!]\s)[^\w\n]{0,9}That(?! (?:would|could|might|may|must|should|will|has|needs)\b))\b"
 )
 _IS_VERDICT = rf"(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER})"
 _QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}([^.?!:;\n]{{1,300}}?)(?={_IS_VERDICT})", re.MULTILINE)
