@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, Protocol, runtime_checkable
 
 from paradl.errors import OntologyError
-from paradl.files import expanded
+from paradl.files import expanded, require_folder
 
 
 @runtime_checkable
@@ -34,7 +34,9 @@ def request(source: Source | Iterable[Source]) -> Request:
 
     Raises:
         OntologyError: there is no such file, or it is a folder, or it may not be read.
+        UsageError: the folder that this runs in is gone.
     """
+    require_folder()
     if isinstance(source, str | os.PathLike | bytes | Readable):
         source = [source]
     several = list(source)
