@@ -40,6 +40,18 @@ def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError)
         raise error(f"there is no home folder for {path}", "check the path") from None
 
 
+def require_folder() -> None:
+    """Say that the folder that this runs in is gone, where no Java starts.
+
+    Raises:
+        UsageError: it is.
+    """
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        raise UsageError("the folder that this runs in is gone", "change to another") from None
+
+
 def told_apart(inputs: Iterable[str]) -> list[str]:
     """The names of files, with the folders that tell them apart; `-` is standard input.
 

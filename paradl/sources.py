@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, Protocol, runtime_checkable
 
 from paradl.errors import OntologyError
-from paradl.files import expanded
+from paradl.files import expanded, require_folder
 
 
 @runtime_checkable
@@ -18,6 +19,8 @@ class Readable(Protocol):
     def read(self) -> bytes | str:
         """All of it."""
 
+
+_ADDRESS = re.compile(r"(https?|ftp)://", re.IGNORECASE)
 
 Source = str | os.PathLike[str] | bytes | Readable
 
@@ -34,7 +37,9 @@ def request(source: Source | Iterable[Source]) -> Request:
 
     Raises:
         OntologyError: there is no such file, or it is a folder, or it may not be read.
+        UsageError: the folder that this runs in is gone.
     """
+    require_folder()
     if isinstance(source, str | os.PathLike | bytes | Readable):
         source = [source]
     several = list(source)
@@ -49,6 +54,9 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
         return {"name": "<bytes>", "bytes": len(source)}, source
     if isinstance(source, str | os.PathLike):
         path = expanded(source, OntologyError).absolute()
+        if _ADDRESS.match(str(source)) and not path.exists():
+            remedy = "fetch it first, as with curl -L, and give that file"
+            raise OntologyError(f"{source} is an address, not a file", remedy)
         if is_pipe(path):
             with opened(path) as stream:
                 source = stream.read()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from paradl.bridge.addresses import has_limited_addresses
 from paradl.bridge.facade import Door, Progress, post, run
+from paradl.bridge.limits import is_limited
 from paradl.choices import BRIDGES, one_of
+from paradl.files import require_folder
 
 __all__ = ["Door", "Progress", "open_door", "post", "run"]
 
@@ -12,15 +13,17 @@ __all__ = ["Door", "Progress", "open_door", "post", "run"]
 def open_door(bridge: str, memory: str | None = None) -> Door:
     """Reach Java: `jpype`, in this process, or `py4j`, in a child process.
 
-    Where addresses are limited, as by `ulimit -v`, it is a child process in any case: a JVM that
-    gets no memory from the system ends its process, with the exit code of conflicts.
+    Where addresses or threads are limited, as by `ulimit`, it is a child process in any case: a JVM
+    that gets none of them from the system ends its process, with the exit code of conflicts.
 
     Raises:
-        UsageError: there is no such bridge, or the limit is no amount of memory.
+        UsageError: there is no such bridge, or the limit is no amount of memory, or the folder that
+            this runs in is gone.
         JavaError: no Java was found, or it does not start.
         MemoryLimit: it has too little to start with.
     """
-    if one_of(BRIDGES, "bridge", bridge) == "jpype" and not has_limited_addresses():
+    require_folder()
+    if one_of(BRIDGES, "bridge", bridge) == "jpype" and not is_limited():
         from paradl.bridge.inprocess import InProcessDoor
 
         return InProcessDoor(memory)

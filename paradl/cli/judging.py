@@ -143,7 +143,22 @@ def _samples(default: int) -> Callable[[F], F]:
     )
 
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+def _budget(spent: str) -> tuple[Callable[[F], F], ...]:
+    """What may be used up; `spent` says what comes of it then."""
+    return (
+        option("--max-calls", type=click.IntRange(min=0), metavar="N", help=spent),
+        option("--max-tokens", type=click.IntRange(min=0), metavar="N", help=spent),
+        option("--max-cost", type=FROM_0, metavar="SUM", help=spent),
+        option(
+            "--prices",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help="What models cost, instead of our table.",
+        ),
+    )
+
+
+_CALLING: tuple[Callable[[F], F], ...] = (
     option(
         "--temperature",
         type=Temperature(),
@@ -188,16 +203,8 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="N",
         help="Of a call, before it has failed.",
     ),
-    option("--max-calls", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
-    option("--max-tokens", type=click.IntRange(min=0), metavar="N", help="Stop there, exit 6."),
-    option("--max-cost", type=FROM_0, metavar="SUM", help="Stop there, exit 6."),
-    option(
-        "--prices",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help="What models cost, instead of our table.",
-    ),
 )
+_OPTIONS = (*_CALLING, *_budget("Stop there, exit 6."))
 
 CALLS = (
     *("temperature", "request", "cache", "no_cache"),
@@ -225,7 +232,8 @@ def judging_where_open(function: F) -> F:
 
 def judging_for_others(function: F) -> F:
     """The same for a command by which other people ask a judge, if one is named."""
-    return _with((*_OTHERS, _samples(3), *_OPTIONS), function)
+    spent = "From there on ask the judge nothing."
+    return _with((*_OTHERS, _samples(3), *_CALLING, *_budget(spent)), function)
 
 
 def judging_side_by_side(function: F) -> F:

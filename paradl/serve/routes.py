@@ -75,6 +75,7 @@ async def load(
     """
     service, owner = _service(request), _owner(request)
     if options.path is not None:
+        _check_path_alone(options)
         source: Source = served(service.settings.root, options.path)
         await _no_body(request)
     else:
@@ -192,6 +193,14 @@ async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
         upload.close()
         raise
     return upload
+
+
+def _check_path_alone(options: questions.LoadRequest) -> None:
+    unused = sorted({"name", "format"} & options.model_fields_set)
+    if unused:
+        raise UsageError(
+            "a path says what it is called and in which format", f"leave out {', '.join(unused)}"
+        )
 
 
 async def _no_body(request: Request) -> None:

@@ -56,11 +56,12 @@ def test_addresses_are_few(penguins: Path, kilobytes: int) -> None:
     assert "please report it" not in line
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="limits addresses as Linux does")
-def test_with_few_addresses_java_is_a_process_of_its_own() -> None:
-    """One that dies for want of memory ends its process with the exit code of conflicts."""
+@pytest.mark.skipif(sys.platform != "linux", reason="limits as Linux does")
+@pytest.mark.parametrize(("limit", "least"), [("AS", 1 << 37), ("NPROC", 500)])
+def test_with_few_addresses_or_threads_java_is_a_process_of_its_own(limit: str, least: int) -> None:
+    """One that dies for want of them ends its process with the exit code of conflicts."""
     code = (
-        "import resource, paradl; resource.setrlimit(resource.RLIMIT_AS, (1 << 37, 1 << 37));"
+        f"import resource, paradl; resource.setrlimit(resource.RLIMIT_{limit}, ({least}, {least}));"
         "kb = paradl.load(b'Ontology()'); print(type(kb._door).__name__); kb.close()"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
@@ -79,3 +80,19 @@ def test_memory_that_ran_out_where_java_is_asked() -> None:
     assert threads.exit_code == 5
     assert "lower --memory" in str(threads)
     assert door_failed("java.lang.IllegalStateException").exit_code == 70
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no folder goes while a process is in it")
+@pytest.mark.parametrize("bridge", BRIDGES)
+@pytest.mark.parametrize("name", ["zoo.ofn", "-"])
+def test_the_folder_is_gone(tmp_path: Path, bridge: str, name: str) -> None:
+    command = 'rmdir "$PWD"; exec "$0" -m paradl.cli.main check "$1" --bridge "$2"'
+    done = subprocess.run(
+        ["sh", "-c", command, sys.executable, name, bridge],
+        input="Ontology()",
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "paradl: the folder that this runs in is gone: change to another\n"

@@ -35,6 +35,18 @@ def test_no_file(paradl: Callable[..., Any]) -> None:
     refused(paradl("check", "none.owl"), 3, "there is no file", "none.owl")
 
 
+@pytest.mark.parametrize("scheme", ["http", "HTTPS"])
+def test_an_address(paradl: Callable[..., Any], scheme: str) -> None:
+    address = f"{scheme}://example.org/zoo.owl"
+    refused(paradl("check", address), 3, f"{address} is an address, not a file: fetch it first")
+
+
+def test_a_file_of_such_a_name(paradl: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "http:").mkdir()
+    (tmp_path / "http:" / "zoo.owl").write_text("Ontology()")
+    assert paradl("check", "http://zoo.owl").returncode == 0
+
+
 def test_a_folder(paradl: Callable[..., Any], tmp_path: Path) -> None:
     (tmp_path / "onto").mkdir()
     refused(paradl("check", "onto"), 3, "onto is a folder")

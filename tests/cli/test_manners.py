@@ -217,6 +217,11 @@ def test_a_variable_that_is_wrong_is_named(paradl: Callable[..., Any], penguins:
     assert done.stderr.endswith(": see `paradl check --help`\n")
 
 
+def test_a_server_does_not_end_with_its_budget(paradl: Callable[..., Any]) -> None:
+    assert "exit 6" not in paradl("serve", "--help").stdout
+    assert "exit 6" in paradl("judge", "--help").stdout
+
+
 @pytest.mark.cold
 def test_help_is_fast(paradl: Callable[..., Any]) -> None:
     """By the processor's clock: the machine may be busy with other tests."""

@@ -84,6 +84,12 @@ def test_an_ontology_is_sent_or_named_and_not_both(client: httpx2.Client) -> Non
     assert named.status_code == 201, named.text
 
 
+def test_a_path_says_what_it_is_called(client: httpx2.Client) -> None:
+    idle = {"name": "mine", "format": "ofn"}
+    reply = client.post("/ontologies", params={"path": "penguins/penguins.ofn", **idle})
+    assert (reply.status_code, reply.json()["remedy"]) == (400, "leave out format, name")
+
+
 def test_every_way_to_send_an_ontology(client: httpx2.Client) -> None:
     for name in ("lamp.obo", "lamp.owx", "lamp.jsonld"):
         path = EXAMPLES / "formats" / name

@@ -125,7 +125,9 @@ public final class Interrupter implements Progress {
     private synchronized void end() {
         worker = null;
         watched.clear();
-        Thread.interrupted();
+        if (cancelled) {
+            Thread.interrupted(); // our own; that of whoever else interrupts the thread is theirs
+        }
     }
 
     private void startInterrupting() {

@@ -41,13 +41,18 @@ final class Questions {
      */
     <T> T ask(Supplier<T> question) {
         interrupted = false;
+        boolean threadIsInterrupted = Thread.interrupted(); // which ELK takes for its own
         try {
             return deadline.within(limit, question)
-                .orElseThrow(() -> interrupted ? new ReasonerInterruptedException() : new TimeOutException());
+                .orElseThrow(() -> interrupted || Thread.currentThread().isInterrupted()
+                    ? new ReasonerInterruptedException() : new TimeOutException());
         } catch (ParadlException e) {
             throw e.kind() == ParadlException.Kind.INCONSISTENT ? new InconsistentOntologyException() : e;
         } finally {
             reports.stop();
+            if (threadIsInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -231,8 +231,7 @@ public final class ToldTrue implements AutoCloseable {
     public Set<OWLLiteral> values(OWLNamedIndividual subject, OWLDataProperty property) {
         if (property.isOWLTopDataProperty()) {
             return properties(OWLEntity::isOWLDataProperty, OWLEntity::asOWLDataProperty).stream()
-                .filter(named -> !named.isBuiltIn()).flatMap(named -> values(subject, named).stream())
-                .collect(Collectors.toSet());
+                .flatMap(named -> values(subject, named).stream()).collect(Collectors.toSet());
         }
         return new LinkedHashSet<>((Collection<OWLLiteral>) facts.values(subject, property,
             problem.settings().table().trueChannel()));
@@ -277,21 +276,29 @@ public final class ToldTrue implements AutoCloseable {
         Set<OWLObjectPropertyExpression> disjoint = told(
             properties(OWLEntity::isOWLObjectProperty, OWLEntity::asOWLObjectProperty), property,
             other -> FACTORY.getOWLDisjointObjectPropertiesAxiom(List.of(property, other)));
-        disjoint.add(FACTORY.getOWLBottomObjectProperty());
-        return objectProperties().highest(disjoint, false);
+        return withBuiltIn(objectProperties(), property, disjoint);
     }
 
-    /** The same of data properties. */
+    /** The same of data properties; engines take no question about the top one. */
     public NodeSet<OWLDataProperty> disjoint(OWLDataProperty property) {
-        Set<OWLDataProperty> disjoint = told(
+        Set<OWLDataProperty> disjoint = property.isOWLTopDataProperty() ? new HashSet<>() : told(
             properties(OWLEntity::isOWLDataProperty, OWLEntity::asOWLDataProperty), property,
             other -> FACTORY.getOWLDisjointDataPropertiesAxiom(List.of(property, other)));
-        disjoint.add(FACTORY.getOWLBottomDataProperty());
-        return dataProperties().highest(disjoint, false);
+        return withBuiltIn(dataProperties(), property, disjoint);
+    }
+
+    /** Every property is disjoint with owl:bottomObjectProperty, and that with every one; of data likewise. */
+    private static <E extends OWLObject> NodeSet<E> withBuiltIn(Hierarchy<E> all, E property, Set<E> disjoint) {
+        disjoint.add(all.bottom().getRepresentativeElement());
+        if (property.isBottomEntity()) {
+            disjoint.add(all.top().getRepresentativeElement());
+        }
+        return all.highest(disjoint, false);
     }
 
     private <E> Set<E> properties(Predicate<OWLEntity> kind, Function<OWLEntity, E> cast) {
-        return signature.properties().stream().filter(kind).map(cast).collect(Collectors.toSet());
+        return signature.properties().stream().filter(kind).filter(name -> !name.isBuiltIn()).map(cast)
+            .collect(Collectors.toSet());
     }
 
     /** The others of the names of which the sentence is told. */

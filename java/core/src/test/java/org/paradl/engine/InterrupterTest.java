@@ -58,6 +58,15 @@ class InterrupterTest {
         assertFalse(Thread.currentThread().isInterrupted());
     }
 
+    /** As a pool of threads interrupts its own when it is shut down. */
+    @Test
+    void leavesAnInterruptionByOthers() {
+        Thread.currentThread().interrupt();
+        int answer = new Interrupter().run(() -> 1);
+        assertTrue(Thread.interrupted());
+        assertEquals(1, answer);
+    }
+
     @Test
     void noReasonerIsInterruptedOnceItIsLetGo() {
         Interrupter job = new Interrupter();

@@ -3,12 +3,15 @@ package org.paradl.owlapi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.engine.Given;
 import org.paradl.reason.ask.Told;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -79,5 +82,17 @@ class LimitsTest {
             () -> assertThrows(ReasonerInterruptedException.class, reasoner::getUnsatisfiableClasses));
         timer.cancel();
         answersOnceItIsEasy(reasoner);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hermit", "elk"})
+    void aThreadThatIsInterruptedHasItsAnswerAndStaysInterrupted(String engine) {
+        ParaReasoner reasoner = new ParaReasonerFactory().createReasoner(
+            Given.ontology("SubClassOf(:Penguin :Bird) ClassAssertion(:Penguin :tweety)"),
+            new ParaConfiguration().engine(engine));
+        Thread.currentThread().interrupt();
+        boolean bird = reasoner.getTypes(Given.individual("tweety"), false).containsEntity(Given.type("Bird"));
+        assertTrue(Thread.interrupted());
+        assertTrue(bird);
     }
 }

@@ -90,6 +90,24 @@ class ParaReasonerTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "lp", "ac"})
+    void theEmptyPropertyIsDisjointWithAllAndTheTopOneWithIt(String logic) {
+        String about = "SubDataPropertyOf(:age owl:topDataProperty) SubObjectPropertyOf(:eats owl:topObjectProperty)";
+        ParaReasoner reasoner = over(Given.ontology(logic.equals("ac") ? "" : ZOO + about), logic);
+        OWLDataProperty topData = F.getOWLTopDataProperty();
+        OWLObjectProperty top = F.getOWLTopObjectProperty();
+        OWLDataProperty age = F.getOWLDataProperty(IRI.create("http://x/age"));
+        assertEquals(Set.of("bottomDataProperty"), names(reasoner.getDisjointDataProperties(topData)));
+        assertEquals(Set.of("bottomDataProperty"), names(reasoner.getDisjointDataProperties(age)));
+        assertTrue(reasoner.getDisjointDataProperties(F.getOWLBottomDataProperty()).containsEntity(topData));
+        assertEquals(Set.of("bottomObjectProperty"), names(reasoner.getDisjointObjectProperties(top)));
+        assertEquals(Set.of("bottomObjectProperty"),
+            names(reasoner.getDisjointObjectProperties(Given.property("eats"))));
+        assertTrue(reasoner.getDisjointObjectProperties(F.getOWLBottomObjectProperty()).containsEntity(top));
+        reasoner.dispose();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde", "lp"})
     void valuesConflictsAndExplanations(String logic) {
         ParaReasoner reasoner = over(zoo, logic);

@@ -135,6 +135,7 @@ final class Round<T> {
             }
         } catch (InterruptedException e) {
             leave(others);
+            Thread.currentThread().interrupt();
             throw new Progress.Cancelled();
         }
         if (winner != null) {

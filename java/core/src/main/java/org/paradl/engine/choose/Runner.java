@@ -76,6 +76,7 @@ final class Runner {
                 run.checkCancelled();
             }
         } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             throw new Progress.Cancelled();
         }
     }
