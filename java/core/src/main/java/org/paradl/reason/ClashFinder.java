@@ -78,7 +78,7 @@ final class ClashFinder {
     private boolean exhaustNear(Set<OWLAxiom> axioms) {
         int before = rest.size();
         var relevance = new Relevance(Set.copyOf(axioms));
-        Set<Set<OWLAxiom>> near = individuals(axioms).stream()
+        Set<Set<OWLAxiom>> near = Names.ofIndividuals(axioms).stream()
             .map(individual -> relevance.nearest(Set.of(individual), NEAR))
             .collect(Collectors.toCollection(LinkedHashSet::new));
         exhaustEach(List.copyOf(near), axioms);

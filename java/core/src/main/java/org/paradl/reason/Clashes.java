@@ -10,7 +10,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
@@ -68,7 +67,7 @@ final class Clashes {
 
     /** Something to try first when a conflict with these names is to be justified. */
     void remember(Set<OWLAxiom> justification) {
-        Entities.in(justification).stream().filter(name -> !name.isBuiltIn())
+        justification.stream().flatMap(axiom -> Names.in(axiom).stream()).distinct().filter(name -> !name.isBuiltIn())
             .forEach(name -> about.computeIfAbsent(name, k -> new ArrayList<>()).add(justification));
     }
 

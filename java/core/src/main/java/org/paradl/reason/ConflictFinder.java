@@ -182,7 +182,7 @@ final class ConflictFinder {
     /** Whether a class of an individual is both because of it, and not just what is said of the individual in all. */
     private boolean makesGlut(Set<OWLAxiom> clash) {
         Set<OWLEntity> names = Entities.in(clash);
-        names.addAll(GlutSearch.individuals(clash));
+        names.addAll(Names.ofIndividuals(clash));
         return HardClash.isAboutClasses(clash) && gluts.stream()
             .anyMatch(glut -> names.containsAll(glut.signature()) && justifier.follows(glut, clash));
     }

@@ -14,11 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
-import org.paradl.engine.Entities;
-import org.paradl.engine.Parts;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -91,10 +88,11 @@ final class GlutSearch {
     /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        kb.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
+        kb.clashes().sets().map(Names::ofIndividuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, soonFound(individual)));
-        Stream<OWLNamedIndividual> all = Stream.concat(kb.signature().individuals().stream(), nameless(kb.source()));
+        Stream<OWLNamedIndividual> all =
+            Stream.concat(kb.signature().individuals().stream(), Names.nameless(kb.source()));
         List<OWLNamedIndividual> open = all.sorted()
             .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
         search(open, found, new HashSet<>(found.keySet()));
@@ -200,17 +198,6 @@ final class GlutSearch {
     private Stream<OWLClass> sides(OWLClass name) {
         return name.equals(ClassClash.ABSURD) ? Stream.of(name)
             : Stream.of(side(name, table.falseChannel()), side(name, table.trueChannel()));
-    }
-
-    /** The individuals in the axioms, those without a name by the one that they have for engines. */
-    static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {
-        return Stream.concat(Entities.in(axioms).stream().filter(OWLEntity::isOWLNamedIndividual)
-            .map(OWLEntity::asOWLNamedIndividual), nameless(axioms)).collect(Collectors.toSet());
-    }
-
-    private static Stream<OWLNamedIndividual> nameless(Collection<OWLAxiom> axioms) {
-        return Parts.ofKind(axioms.stream().filter(Relevance::isABox), OWLAnonymousIndividual.class).stream()
-            .map(individual -> FACTORY.getOWLNamedIndividual(Vocabulary.of(individual)));
     }
 
     /** That the individuals are a glut about no other class than those found. */
