@@ -22,6 +22,7 @@ import org.paradl.reason.justify.IncoherenceJustifier;
 import org.paradl.reason.justify.Justifier;
 import org.paradl.reason.justify.Subsets;
 import org.paradl.reason.justify.Templates;
+import org.paradl.reason.module.Names;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.module.Signature;
 import org.paradl.reason.solve.Clashes;
@@ -197,7 +198,7 @@ final class ConflictFinder {
     /** Whether a class of an individual is both because of it, and not just what is said of the individual in all. */
     private boolean makesGlut(Set<OWLAxiom> clash) {
         Set<OWLEntity> names = Entities.in(clash);
-        names.addAll(GlutSearch.individuals(clash));
+        names.addAll(Names.ofIndividuals(clash));
         return HardClash.isAboutClasses(clash) && gluts.stream()
             .anyMatch(glut -> names.containsAll(glut.signature()) && justifier.follows(glut, clash));
     }

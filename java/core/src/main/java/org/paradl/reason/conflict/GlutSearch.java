@@ -14,12 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
-import org.paradl.engine.Entities;
-import org.paradl.engine.Parts;
 import org.paradl.reason.classify.ClassClash;
 import org.paradl.reason.classify.GroupTests;
 import org.paradl.reason.justify.Template;
 import org.paradl.reason.module.FactKinds;
+import org.paradl.reason.module.Names;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.realize.Facts;
 import org.paradl.reason.solve.Problem;
@@ -28,7 +27,6 @@ import org.paradl.reason.theory.Solution;
 import org.paradl.reason.theory.Theory;
 import org.paradl.table.Table;
 import org.paradl.table.Table.Splitting;
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.*;
 
 /**
@@ -101,11 +99,11 @@ final class GlutSearch {
     /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
-        problem.clashes().sets().map(GlutSearch::individuals).filter(few -> few.size() <= FEW)
+        problem.clashes().sets().map(Names::ofIndividuals).filter(few -> few.size() <= FEW)
             .flatMap(Set::stream).distinct()
             .forEach(individual -> found.put(individual, soonFound(individual)));
-        Stream<OWLNamedIndividual> all = Stream.concat(problem.signature().individuals().stream(),
-            nameless(problem.source()));
+        Stream<OWLNamedIndividual> all =
+            Stream.concat(problem.signature().individuals().stream(), Names.nameless(problem.source()));
         List<OWLNamedIndividual> open = all.sorted()
             .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
         search(open, found, new HashSet<>(found.keySet()));
@@ -211,17 +209,6 @@ final class GlutSearch {
     private Stream<OWLClass> sides(OWLClass name) {
         return name.equals(ClassClash.ABSURD) ? Stream.of(name)
             : Stream.of(side(name, table.falseChannel()), side(name, table.trueChannel()));
-    }
-
-    /** The individuals in the axioms, those without a name by the one that they have for engines. */
-    static Set<OWLNamedIndividual> individuals(Set<OWLAxiom> axioms) {
-        return Stream.concat(Entities.in(axioms).stream().filter(OWLEntity::isOWLNamedIndividual)
-            .map(OWLEntity::asOWLNamedIndividual), nameless(axioms)).collect(Collectors.toSet());
-    }
-
-    private static Stream<OWLNamedIndividual> nameless(Collection<OWLAxiom> axioms) {
-        return Parts.ofKind(axioms.stream().filter(Relevance::isABox), OWLAnonymousIndividual.class).stream()
-            .map(individual -> FACTORY.getOWLNamedIndividual(Vocabulary.of(individual)));
     }
 
     /** That the individuals are a glut about no other class than those found. */

@@ -16,6 +16,7 @@ import org.paradl.Owl;
 import org.paradl.engine.Entities;
 import org.paradl.reason.module.Relevance;
 import org.paradl.translate.Split;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -42,11 +43,16 @@ public final class Template {
     private final Predicate<OWLEntity> varies;
     private final Map<OWLAxiom, Set<OWLEntity>> axioms;
 
+    /** Of an individual without a name in the source the axioms do not say which of its names is its own. */
     private Template(List<? extends OWLEntity> about, Predicate<OWLEntity> varies, Set<OWLAxiom> justification) {
         this.about = List.copyOf(about);
         this.varies = varies;
-        this.axioms = justification.size() > MOST_AXIOMS ? Map.of()
+        this.axioms = justification.size() > MOST_AXIOMS || about.stream().anyMatch(Template::isNameless) ? Map.of()
             : justification.stream().collect(Collectors.toMap(axiom -> axiom, this::names));
+    }
+
+    private static boolean isNameless(OWLEntity name) {
+        return name.isOWLNamedIndividual() && Vocabulary.isNameless(name.asOWLNamedIndividual());
     }
 
     /**

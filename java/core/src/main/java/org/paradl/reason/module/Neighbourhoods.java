@@ -33,7 +33,7 @@ public final class Neighbourhoods {
                 tbox.add(axiom);
                 continue;
             }
-            var individuals = axiom.getIndividualsInSignature();
+            Set<OWLNamedIndividual> individuals = Names.ofIndividuals(Set.of(axiom));
             individuals.forEach(i -> about.computeIfAbsent(i, k -> new ArrayList<>()).add(axiom));
             if (individuals.size() == 1) {
                 aboutAlone.computeIfAbsent(individuals.iterator().next(), k -> new ArrayList<>()).add(axiom);
@@ -52,7 +52,7 @@ public final class Neighbourhoods {
         for (OWLNamedIndividual individual : about.keySet()) {
             for (OWLAxiom axiom : about.get(individual)) {
                 assertions.add(axiom);
-                axiom.getIndividualsInSignature()
+                Names.ofIndividuals(Set.of(axiom))
                     .forEach(n -> assertions.addAll(aboutAlone.getOrDefault(n, List.of())));
             }
             if (assertions.size() >= size) {

@@ -16,7 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -85,7 +84,7 @@ public final class Relevance {
 
     /** The names that lead to the axiom: all of the TBox's, of a fact the individuals. */
     public static Set<OWLEntity> mentioned(OWLAxiom axiom) {
-        Set<OWLEntity> names = Entities.in(axiom);
+        Set<OWLEntity> names = Names.in(axiom);
         boolean abox = isABox(axiom);
         names.removeIf(name -> name.isBuiltIn() || abox && !name.isOWLNamedIndividual());
         return names;
@@ -164,7 +163,7 @@ public final class Relevance {
         private void give(OWLAxiom axiom) {
             if (given.add(axiom)) {
                 ready.add(axiom);
-                spreadTo(Entities.in(axiom));
+                spreadTo(Names.in(axiom));
             }
         }
 

@@ -14,6 +14,7 @@ import org.paradl.reason.justify.Justifier;
 import org.paradl.reason.justify.Template;
 import org.paradl.reason.justify.Unfounded;
 import org.paradl.reason.module.FactKinds;
+import org.paradl.reason.module.Names;
 import org.paradl.reason.module.Neighbourhoods;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.theory.Goal;
@@ -85,7 +86,7 @@ public final class ClashFinder {
     private boolean exhaustNear(Set<OWLAxiom> axioms) {
         int before = rest.size();
         var relevance = new Relevance(Set.copyOf(axioms));
-        Set<Set<OWLAxiom>> near = individuals(axioms).stream()
+        Set<Set<OWLAxiom>> near = Names.ofIndividuals(axioms).stream()
             .map(individual -> relevance.nearest(Set.of(individual), NEAR))
             .collect(Collectors.toCollection(LinkedHashSet::new));
         exhaustEach(List.copyOf(near), axioms);

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.paradl.engine.Entities;
 import org.paradl.engine.Progress;
+import org.paradl.reason.module.Names;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -68,7 +68,7 @@ public final class Clashes {
 
     /** Something to try first when a conflict with these names is to be justified. */
     public void remember(Set<OWLAxiom> justification) {
-        Entities.in(justification).stream().filter(name -> !name.isBuiltIn())
+        justification.stream().flatMap(axiom -> Names.in(axiom).stream()).distinct().filter(name -> !name.isBuiltIn())
             .forEach(name -> about.computeIfAbsent(name, k -> new ArrayList<>()).add(justification));
     }
 

@@ -19,9 +19,11 @@ import org.paradl.engine.Progress;
 import org.paradl.reason.Ontologies;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.ask.Told;
+import org.paradl.reason.solve.Problem;
 import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
 import org.paradl.table.TableReader;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -59,6 +61,20 @@ class GlutSearchTest {
             List<Conflict> conflicts = reasoning.check(1).conflicts();
             assertEquals(4, conflicts.size());
             assertTrue(conflicts.stream().allMatch(conflict -> conflict.predicate().isPresent()), conflicts::toString);
+        }
+    }
+
+    /** Of so many axioms those near an individual are looked at first. */
+    @Test
+    void whoHasANameIsNotAlikeWhoHasNone() {
+        Set<OWLAxiom> axioms = Ontologies.of(Stream.of(Stream.of(TERMS), Stream.of("ClassAssertion(:E :i0)",
+            "ClassAssertion(:A _:x)", "ClassAssertion(:B _:x)"), IntStream.range(0, 2_000).mapToObj(i ->
+                "ObjectPropertyAssertion(:s :i" + i / 2 + " :i" + i + ")")).flatMap(s -> s).toArray(String[]::new));
+        try (var reasoning = Ontologies.reasoning("adaptive", axioms)) {
+            Problem problem = reasoning.problem();
+            Set<OWLNamedIndividual> found = new GlutSearch(problem, problem.solution()).about(B);
+            assertEquals(1, found.size());
+            assertTrue(found.stream().allMatch(Vocabulary::isNameless), found::toString);
         }
     }
 
