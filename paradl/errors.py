@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 
@@ -11,6 +12,7 @@ class ParadlError(Exception):
     Attributes:
         message: what is wrong.
         remedy: what to do about it; may be empty.
+        warnings: what else to know, as what an engine leaves out of what it finds inconsistent.
         exit_code: what the command line ends with.
 
     >>> str(OntologyError("no such file: a.owl", "check the path"))
@@ -19,10 +21,11 @@ class ParadlError(Exception):
 
     exit_code: ClassVar[int] = 70
 
-    def __init__(self, message: str, remedy: str = "") -> None:
+    def __init__(self, message: str, remedy: str = "", warnings: Iterable[str] = ()) -> None:
         super().__init__(message, remedy)
         self.message = message
         self.remedy = remedy
+        self.warnings = tuple(warnings)
 
     def __str__(self) -> str:
         line = f"{self.message}: {self.remedy}" if self.remedy else self.message
@@ -133,13 +136,13 @@ _KINDS: dict[str, type[ParadlError]] = {
 }
 
 
-def of_kind(kind: str, message: str, remedy: str = "") -> ParadlError:
+def of_kind(kind: str, message: str, remedy: str = "", warnings: Iterable[str] = ()) -> ParadlError:
     """The error that the Java side names.
 
     >>> of_kind("QueryError", "no class is called Brid", "did you mean Bird?").exit_code
     2
     """
-    return _KINDS.get(kind, InternalError)(message, remedy)
+    return _KINDS.get(kind, InternalError)(message, remedy, warnings)
 
 
 def door_failed(text: str) -> ParadlError:

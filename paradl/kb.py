@@ -356,13 +356,17 @@ class KnowledgeBase(Closing, Shown):
         if settings.pop("anytime") and self.timeout is not None:
             settings["search"] = round(SEARCH_SHARE * self.timeout, 3)
         end = self._deadline.end
-        reply = run(
-            self._door,
-            op,
-            {"kb": self._kb, "settings": settings, **details},
-            timeout=self.timeout if end is None else max(0.0, end - time.monotonic()),
-            progress=self._progress,
-        )
+        try:
+            reply = run(
+                self._door,
+                op,
+                {"kb": self._kb, "settings": settings, **details},
+                timeout=self.timeout if end is None else max(0.0, end - time.monotonic()),
+                progress=self._progress,
+            )
+        except ParadlError as error:
+            self._warn(error.warnings)
+            raise
         result = restored(reply.result, asked)
         self._warn(result.pop("warnings", ()))
         return Run(result, reply.output, result.pop("reasoner", ""), result.pop("seconds", {}))

@@ -85,7 +85,7 @@ def run(
             raise _too_late(state.get("instead", ""), stopped=_stop(door, job))
         if state["state"] == "failed":
             error = state["error"]
-            raise of_kind(error["kind"], error["message"], error["remedy"])
+            raise of_kind(**error)
         return Reply(state["result"], door.output(job))
     except (KeyboardInterrupt, Interrupted):
         _stop(door, job)

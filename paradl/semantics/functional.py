@@ -185,7 +185,8 @@ class _Reader:
         if isinstance(kind, UnionType):
             kind = get_args(kind)[0]
         token = self._next()
-        if self._peek() == "(" and not token.startswith("<"):
+        is_name = token.startswith("<") or ":" in token
+        if self._peek() == "(" and not is_name:  # what a key is of stands before brackets
             self._take("(")
             return self._construct(token)
         return _NAMES[kind](token if token.startswith("_:") else self._iri(token))

@@ -111,3 +111,23 @@ def test_an_engine_that_finds_no_model_where_there_is_one(
     done = paradl("check", file, "-r", "openllet")
     assert (done.returncode, done.stdout) == (4, "")
     assert "openllet says of what has a model that it has none: try another" in done.stderr
+
+
+def test_what_is_left_out_is_told_of_an_error_too(
+    paradl: Callable[..., Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "both.ofn"
+    file.write_text(
+        "Prefix(:=<http://x/>) Ontology(DisjointClasses(:A :B) ClassAssertion(:A :a)"
+        " ClassAssertion(:B :a) SubClassOf(:A ObjectMaxCardinality(2 :R :B)))"
+    )
+    done = paradl("realize", file, "-r", "elk", "--logic", "classical")
+    assert (done.returncode, done.stdout) == (4, "")
+    warning, error = done.stderr.splitlines()
+    assert "elk leaves out" in warning
+    assert "ObjectMaxCardinality(2 <http://x/R> <http://x/B>)" in warning
+    assert "the ontology is inconsistent" in error
+    with library.load(file, logic="classical", reasoner="elk") as kb:
+        with pytest.raises(library.InconsistentOntology) as raised:
+            kb.classify()
+        assert list(raised.value.warnings) == kb.warnings != []

@@ -1,5 +1,7 @@
 package org.paradl;
 
+import java.util.List;
+
 /**
  * An error that a user can do something about: one line that says what is wrong, one that says what to do. The kind
  * decides the exit code (see {@code paradl/errors.py}).
@@ -38,11 +40,24 @@ public class ParadlException extends RuntimeException {
 
     private final Kind kind;
     private final String remedy;
+    private final List<String> warnings;
 
     public ParadlException(Kind kind, String message, String remedy) {
+        this(kind, message, remedy, List.of());
+    }
+
+    private ParadlException(Kind kind, String message, String remedy, List<String> warnings) {
         super(message);
         this.kind = kind;
         this.remedy = remedy;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    /** The same, and what was worth a warning before it came to this. */
+    public ParadlException with(List<String> warned) {
+        var same = new ParadlException(kind, getMessage(), remedy, warned);
+        same.setStackTrace(getStackTrace());
+        return same;
     }
 
     public Kind kind() {
@@ -52,5 +67,10 @@ public class ParadlException extends RuntimeException {
     /** What the user can do about it. */
     public String remedy() {
         return remedy;
+    }
+
+    /** One line each: what to know of how far it is to be trusted. */
+    public List<String> warnings() {
+        return warnings;
     }
 }

@@ -68,7 +68,9 @@ final class Job {
     private static ObjectNode describe(Throwable error, String instead) {
         if (error instanceof ParadlException) {
             var known = (ParadlException) error;
-            return error(known.kind(), known.getMessage(), known.remedy());
+            ObjectNode described = error(known.kind(), known.getMessage(), known.remedy());
+            known.warnings().forEach(described.withArray("warnings")::add);
+            return described;
         }
         if (error instanceof Progress.Cancelled) {
             return error("Interrupted", "interrupted", "run it again for an answer");

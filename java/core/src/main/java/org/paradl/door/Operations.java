@@ -342,7 +342,7 @@ final class Operations {
         ObjectNode key = settings.deepCopy();
         key.remove(List.of("prefixes", "max")); // these are the question's alone
         Function<Reasoning, Job.Result> answer = reasoning -> {
-            Job.Result result = question.of(session, reasoning);
+            Job.Result result = warned(reasoning, () -> question.of(session, reasoning));
             reasoning.reasoner().ifPresent(name -> result.json().put("reasoner", name));
             if (!reasoning.leftOut().isEmpty()) {
                 result.json().set("unsupported", Answers.leftOut(reasoning.leftOut()));
@@ -355,6 +355,15 @@ final class Operations {
         return request.hasNonNull("suppose")
             ? session.askWith(axioms(request.path("suppose")), settings(settings), progress, answer)
             : session.ask(key, settings(settings), progress, answer);
+    }
+
+    /** What an engine leaves out or gets wrong is as well to know where it ends in an error. */
+    private static Job.Result warned(Reasoning reasoning, Supplier<Job.Result> question) {
+        try {
+            return question.get();
+        } catch (ParadlException e) {
+            throw e.with(reasoning.warnings());
+        }
     }
 
     private Session session(JsonNode request) {

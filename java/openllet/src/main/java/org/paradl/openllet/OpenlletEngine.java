@@ -105,6 +105,9 @@ public final class OpenlletEngine implements Engine {
         if (isRefused(raw)) {
             return unsupported("Openllet: " + raw.getMessage());
         }
+        if (raw instanceof OpenError) { // as "Invalid branch created", where it has lost count of its own choices
+            return unsupported("Openllet failed: " + raw.getMessage());
+        }
         if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
         }

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import openllet.atom.OpenError;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -386,5 +388,12 @@ class OpenlletEngineTest {
             + "SubClassOf(:A ObjectMaxCardinality(0 :s ObjectMinCardinality(3 :s :B)))"), Progress.SILENT);
         var error = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.isSatisfiable(type("A"))));
         assertEquals(ParadlException.Kind.UNSUPPORTED, error.kind());
+    }
+
+    @Test
+    void saysThatItFailsWhereItHasLostCount() {
+        var error = (ParadlException) OPENLLET.explain(new OpenError("Invalid branch created: 65 != 66"));
+        assertEquals("UNSUPPORTED Openllet failed: Invalid branch created: 65 != 66, use --reasoner hermit",
+            error.kind() + " " + error.getMessage() + ", " + error.remedy());
     }
 }

@@ -100,10 +100,11 @@ public final class Normalization extends OWLNormalization {
         if (axiom instanceof OWLDisjointUnionAxiom) {
             return parts((OWLDisjointUnionAxiom) axiom).flatMap(Normalization::spelledOut);
         }
-        return Parts.anyMatch(axiom,
+        OWLAxiom plain = Parts.anyMatch(axiom, EveryValue::is) ? EveryValue.spelledOut(axiom) : axiom;
+        return Parts.anyMatch(plain,
             part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
-            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(axiom, OWLClassExpression.class,
-                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(axiom);
+            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(plain, OWLClassExpression.class,
+                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(plain);
     }
 
     /** HermiT (1.4.5.519) does not bring the members into its normal form, and fails over what is not a conjunction. */
