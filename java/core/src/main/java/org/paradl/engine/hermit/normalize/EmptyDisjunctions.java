@@ -42,7 +42,8 @@ public final class EmptyDisjunctions {
     }
 
     private static OWLAxiom normal(OWLAxiom axiom) {
-        OWLAxiom normal = Rewriting.of(axiom, OWLClassExpression.class, new ExpressionManager(Owl.FACTORY)::getNNF);
+        OWLAxiom named = EveryThing.spelledOut(EveryValue.spelledOut(axiom));
+        OWLAxiom normal = Rewriting.of(named, OWLClassExpression.class, new ExpressionManager(Owl.FACTORY)::getNNF);
         return Rewriting.of(normal, OWLClassExpression.class, c -> c.isOWLNothing() ? EMPTY : c);
     }
 }

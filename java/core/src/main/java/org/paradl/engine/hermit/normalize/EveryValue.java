@@ -1,12 +1,16 @@
 package org.paradl.engine.hermit.normalize;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
 import org.paradl.Owl;
 import org.paradl.engine.Rewriting;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataComplementOf;
-import org.semanticweb.owlapi.model.OWLDataIntersectionOf;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDataUnionOf;
+import org.semanticweb.owlapi.model.OWLNaryDataRange;
 
 /**
  * {@code rdfs:Literal} for what says no more, as an intersection of it with itself: HermiT (1.4.5.519) leaves it out of
@@ -25,27 +29,22 @@ final class EveryValue {
     /** Whether it is a composite range that every value is in, by its form. */
     static boolean is(Object part) {
         return part instanceof OWLDataRange && !((OWLDataRange) part).isOWLDatatype()
-            && hasEverything((OWLDataRange) part);
+            && value((OWLDataRange) part).equals(Optional.of(true));
     }
 
-    private static boolean hasEverything(OWLDataRange range) {
-        if (range instanceof OWLDataIntersectionOf) {
-            return ((OWLDataIntersectionOf) range).operands().allMatch(EveryValue::hasEverything);
+    /** Whether every value is in it, or none; empty where its form does not tell. */
+    static Optional<Boolean> value(OWLDataRange range) {
+        if (range instanceof OWLDataComplementOf) {
+            return value(((OWLDataComplementOf) range).getDataRange()).map(everything -> !everything);
         }
-        if (range instanceof OWLDataUnionOf) {
-            return ((OWLDataUnionOf) range).operands().anyMatch(EveryValue::hasEverything);
+        if (range instanceof OWLNaryDataRange) {
+            boolean decides = range instanceof OWLDataUnionOf; // else that no value is in one of them
+            List<Optional<Boolean>> values =
+                ((OWLNaryDataRange) range).operands().map(EveryValue::value).collect(Collectors.toList());
+            boolean isOpen = values.contains(Optional.<Boolean>empty());
+            return values.contains(Optional.of(decides)) ? Optional.of(decides)
+                : isOpen ? Optional.empty() : Optional.of(!decides);
         }
-        return range instanceof OWLDataComplementOf ? hasNothing(((OWLDataComplementOf) range).getDataRange())
-            : range.isTopDatatype();
-    }
-
-    private static boolean hasNothing(OWLDataRange range) {
-        if (range instanceof OWLDataIntersectionOf) {
-            return ((OWLDataIntersectionOf) range).operands().anyMatch(EveryValue::hasNothing);
-        }
-        if (range instanceof OWLDataUnionOf) {
-            return ((OWLDataUnionOf) range).operands().allMatch(EveryValue::hasNothing);
-        }
-        return range instanceof OWLDataComplementOf && hasEverything(((OWLDataComplementOf) range).getDataRange());
+        return range.isTopDatatype() ? Optional.of(true) : Optional.empty();
     }
 }

@@ -5,21 +5,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.paradl.Owl;
 import org.paradl.engine.Parts;
-import org.paradl.engine.Rewriting;
 import org.paradl.engine.Texts;
 import org.semanticweb.HermiT.structural.OWLAxioms;
 import org.semanticweb.HermiT.structural.OWLNormalization;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
-import org.semanticweb.owlapi.model.OWLObject;
-import org.semanticweb.owlapi.model.OWLObjectHasSelf;
 import org.semanticweb.owlapi.model.OWLObjectOneOf;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
@@ -100,22 +95,15 @@ public final class Normalization extends OWLNormalization {
         if (axiom instanceof OWLDisjointUnionAxiom) {
             return parts((OWLDisjointUnionAxiom) axiom).flatMap(Normalization::spelledOut);
         }
-        OWLAxiom plain = Parts.anyMatch(axiom, EveryValue::is) ? EveryValue.spelledOut(axiom) : axiom;
-        return Parts.anyMatch(plain,
-            part -> LangStrings.isName(part) || CompositeRanges.isMiscounted(part) || isEverything(part))
-            ? CompositeRanges.spelledOut(LangStrings.spelledOut(Rewriting.of(plain, OWLClassExpression.class,
-                c -> isEverything(c) ? Owl.FACTORY.getOWLThing() : c))) : Stream.of(plain);
+        return Parts.anyMatch(axiom, part -> EveryValue.is(part) || EveryThing.is(part) || LangStrings.isName(part)
+            || CompositeRanges.isMiscounted(part))
+            ? CompositeRanges.spelledOut(LangStrings.spelledOut(EveryThing.spelledOut(EveryValue.spelledOut(axiom))))
+            : Stream.of(axiom);
     }
 
     /** HermiT (1.4.5.519) does not bring the members into its normal form, and fails over what is not a conjunction. */
     static Stream<OWLAxiom> parts(OWLDisjointUnionAxiom union) {
         return union.getOperandsAsList().size() < 2 ? Stream.of(union.getOWLEquivalentClassesAxiom())
             : Stream.of(union.getOWLEquivalentClassesAxiom(), union.getOWLDisjointClassesAxiom());
-    }
-
-    /** What has the top property to itself, of which HermiT does not know that it is everything. */
-    private static boolean isEverything(OWLObject part) {
-        return part instanceof OWLObjectHasSelf
-            && ((OWLObjectHasSelf) part).getProperty().getNamedProperty().isOWLTopObjectProperty();
     }
 }
