@@ -87,7 +87,7 @@ def load(
         MemoryLimit: it needs more memory.
     """
     if anytime and timeout is None:
-        raise UsageError("anytime needs a time", "say with timeout how long an answer may take")
+        raise UsageError("anytime needs a time limit", "set one, as --timeout 60 or timeout=60")
     if timeout is not None and math.isnan(timeout):
         raise UsageError("timeout is no number of seconds", "give one, or None for no limit")
     sources, payload = request(source)
