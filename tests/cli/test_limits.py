@@ -208,6 +208,12 @@ def alive(pid: int) -> bool:
     return bool(done.stdout.strip()) and not done.stdout.startswith("Z")
 
 
+def test_an_anytime_answer_needs_a_limit(paradl: Callable[..., Any], penguins: Path) -> None:
+    done = paradl("check", str(penguins), "--anytime")
+    assert done.returncode == 2
+    assert "--timeout 60" in done.stderr
+
+
 def test_a_search_that_found_nothing_in_time_is_no_verdict(
     paradl: Callable[..., Any], hard: Path
 ) -> None:
