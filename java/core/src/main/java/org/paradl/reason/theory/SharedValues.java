@@ -2,11 +2,13 @@ package org.paradl.reason.theory;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
@@ -14,6 +16,7 @@ import org.paradl.engine.Datatypes;
 import org.paradl.engine.Parts;
 import org.paradl.engine.hermit.Literals;
 import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataAllValuesFrom;
@@ -21,17 +24,22 @@ import org.semanticweb.owlapi.model.OWLDataMaxCardinality;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLDataPropertyDomainAxiom;
+import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLNaryBooleanClassExpression;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLQuantifiedDataRestriction;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 import org.semanticweb.owlapi.model.OWLSubDataPropertyOfAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
+import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
  * Who has a value of a data property in common with somebody else, for the properties of keys that axioms ask no value
- * of but in assertions. Of these every model stays one when it keeps only the values that are asserted, so a key can
- * make two the same only where both are told a value. Engines compare everybody with everybody.
+ * of but in assertions, or any of endlessly many. Of these every model stays one when the named keep only the values
+ * that are asserted, and in the place of those that are asked for have others each, so a key can make two the same only
+ * where both are told a value. Engines compare everybody with everybody.
  */
 final class SharedValues {
     /** Where nothing is known of any property. */
@@ -41,6 +49,16 @@ final class SharedValues {
     private static final Set<AxiomType<?>> HARMLESS = Set.of(AxiomType.NEGATIVE_DATA_PROPERTY_ASSERTION,
         AxiomType.FUNCTIONAL_DATA_PROPERTY, AxiomType.DISJOINT_DATA_PROPERTIES, AxiomType.DATA_PROPERTY_RANGE,
         AxiomType.DECLARATION);
+
+    /** Of the values that are in some of these and not in the others there are endlessly many, or none. */
+    private static final Set<IRI> ENDLESS = Stream.of(OWL2Datatype.XSD_STRING, OWL2Datatype.XSD_INTEGER,
+        OWL2Datatype.XSD_DECIMAL, OWL2Datatype.XSD_NON_NEGATIVE_INTEGER, OWL2Datatype.XSD_ANY_URI)
+        .map(OWL2Datatype::getIRI).collect(Collectors.toSet());
+
+    private static final Set<AxiomType<?>> FREE = Set.of(AxiomType.DATA_PROPERTY_ASSERTION, AxiomType.HAS_KEY,
+        AxiomType.NEGATIVE_DATA_PROPERTY_ASSERTION, AxiomType.FUNCTIONAL_DATA_PROPERTY, AxiomType.DECLARATION);
+    private static final Set<AxiomType<?>> OF_RANGES =
+        Set.of(AxiomType.SUBCLASS_OF, AxiomType.DATA_PROPERTY_RANGE, AxiomType.DATA_PROPERTY_DOMAIN);
 
     private final Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing;
 
@@ -56,8 +74,11 @@ final class SharedValues {
         if (told.isEmpty()) {
             return UNKNOWN;
         }
-        axioms.stream().filter(axiom -> Parts.anyMatch(axiom, told::contains))
-            .forEach(axiom -> told.removeAll(asked(axiom)));
+        List<OWLAxiom> about = axioms.stream().filter(axiom -> Parts.anyMatch(axiom, told::contains))
+            .collect(Collectors.toList());
+        var free = new HashSet<>(told);
+        about.stream().filter(axiom -> !leavesFree(axiom)).forEach(axiom -> free.removeAll(in(Stream.of(axiom))));
+        about.forEach(axiom -> told.removeAll(asked(axiom, free)));
         var holders = new LinkedHashMap<List<Object>, Set<OWLIndividual>>();
         assertions(axioms).filter(fact -> told.contains(fact.getProperty()))
             .forEach(fact -> holders.computeIfAbsent(List.of(fact.getProperty(), Literals.value(fact.getObject())),
@@ -77,8 +98,23 @@ final class SharedValues {
             .map(OWLDataPropertyAssertionAxiom.class::cast);
     }
 
-    /** The data properties that the axiom may ask a value of which it does not tell. */
-    private static Set<OWLDataProperty> asked(OWLAxiom axiom) {
+    /** Whether a value that it asks for can be any of endlessly many, and what it says of values is so of as many. */
+    private static boolean leavesFree(OWLAxiom axiom) {
+        return FREE.contains(axiom.getAxiomType())
+            || OF_RANGES.contains(axiom.getAxiomType())
+                && Parts.ofKind(Stream.of(axiom), OWLDataRange.class).stream().allMatch(SharedValues::isEndless);
+    }
+
+    private static boolean isEndless(OWLDataRange range) {
+        return range.isTopDatatype() || range.isOWLDatatype() && ENDLESS.contains(range.asOWLDatatype().getIRI());
+    }
+
+    /**
+     * The data properties that the axiom may ask a value of which it does not tell.
+     *
+     * @param free those whose values may be any of endlessly many
+     */
+    private static Set<OWLDataProperty> asked(OWLAxiom axiom, Set<OWLDataProperty> free) {
         if (HARMLESS.contains(axiom.getAxiomType())) {
             return Set.of();
         }
@@ -97,16 +133,27 @@ final class SharedValues {
         }
         if (axiom instanceof OWLSubClassOfAxiom) {
             var subsumption = (OWLSubClassOfAxiom) axiom;
-            return askedBy(Owl.FACTORY.getOWLObjectUnionOf(subsumption.getSubClass().getObjectComplementOf(),
-                subsumption.getSuperClass()).getNNF());
+            return in(asking(Owl.FACTORY.getOWLObjectUnionOf(subsumption.getSubClass().getObjectComplementOf(),
+                subsumption.getSuperClass()).getNNF(), free));
         }
         return in(axiom instanceof SWRLRule ? ((SWRLRule) axiom).headList().stream() : Stream.of(axiom));
     }
 
-    /** Those in an expression in negation normal form but where it limits values. */
-    private static Set<OWLDataProperty> askedBy(OWLClassExpression c) {
-        return in(c.asDisjunctSet().stream()
-            .filter(each -> !(each instanceof OWLDataAllValuesFrom || each instanceof OWLDataMaxCardinality)));
+    /** The parts of an expression in negation normal form but those that limit values, or let them be any. */
+    private static Stream<OWLClassExpression> asking(OWLClassExpression c, Set<OWLDataProperty> free) {
+        if (c instanceof OWLNaryBooleanClassExpression) {
+            return ((OWLNaryBooleanClassExpression) c).operands().flatMap(each -> asking(each, free));
+        }
+        boolean isLimit = c instanceof OWLDataAllValuesFrom || c instanceof OWLDataMaxCardinality;
+        return isLimit || isOfAny(c, free) ? Stream.empty() : Stream.of(c);
+    }
+
+    private static boolean isOfAny(OWLClassExpression c, Set<OWLDataProperty> free) {
+        if (!(c instanceof OWLQuantifiedDataRestriction)) {
+            return false;
+        }
+        var some = (OWLQuantifiedDataRestriction) c;
+        return free.contains(some.getProperty().asOWLDataProperty()) && isEndless(some.getFiller());
     }
 
     private static Set<OWLDataProperty> in(Stream<? extends OWLObject> some) {

@@ -23,7 +23,10 @@ import org.paradl.reason.Ontologies;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataExactCardinality;
 import org.semanticweb.owlapi.model.OWLDataProperty;
+import org.semanticweb.owlapi.model.OWLDataRestriction;
+import org.semanticweb.owlapi.model.OWLDataSomeValuesFrom;
 
 /** Keys that bind those alone who are told a common value, beside keys that bind everybody. */
 class SharedValuesTest {
@@ -56,6 +59,39 @@ class SharedValuesTest {
                 assertEquals(whole.allows(asked), theory.allows(asked), () -> "with " + asked + ": " + axioms);
             }
         }
+    }
+
+    /** What is asked for may be the only one there is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SubClassOf(:A DataSomeValuesFrom(:u DataOneOf(\"x\")))",
+        "SubClassOf(:A DataHasValue(:u \"x\"))",
+        "SubClassOf(:A ObjectIntersectionOf(DataSomeValuesFrom(:u xsd:string) DataAllValuesFrom(:u DataOneOf(\"x\"))))",
+        "SubClassOf(:A DataSomeValuesFrom(:u xsd:string)) DataPropertyRange(:u DataOneOf(\"x\" \"1\"^^xsd:integer))",
+        "SubClassOf(:A DataSomeValuesFrom(:u rdfs:Literal)) SubDataPropertyOf(:u :v) DataPropertyRange(:v "
+            + "DataOneOf(\"x\"))",
+        "SubClassOf(:A DataExactCardinality(1 :u xsd:string)) SubClassOf(owl:Thing DataMaxCardinality(0 :u "
+            + "DataComplementOf(DataOneOf(\"x\"))))"})
+    void someValuesAreFew(String axioms) {
+        try (Theory theory = of("ClassAssertion(:A :a) ClassAssertion(:A :b) " + axioms)) {
+            assertTrue(theory.entails(logical("SameIndividual(:a :b)")));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"DataSomeValuesFrom(:u xsd:string)", "DataExactCardinality(1 :u rdfs:Literal)",
+        "ObjectIntersectionOf(DataMinCardinality(2 :u xsd:string) DataAllValuesFrom(:u rdfs:Literal))"})
+    void ofOthersThereAreEnough(String asked) {
+        String[] axioms = {"HasKey(:A () (:u))", "SubClassOf(:A " + asked + ")", "ClassAssertion(:A :a)",
+            "ClassAssertion(:A :b)", "DataPropertyAssertion(:u :a \"x\")", "DataPropertyAssertion(:u :c \"x\")"};
+        assertEquals(List.of(2), SharedValues.of(Ontologies.of(axioms)).sharing(U).stream().map(Set::size)
+            .collect(Collectors.toList()));
+        try (Theory theory = of(String.join(" ", axioms))) {
+            assertFalse(theory.entails(logical("SameIndividual(:a :b)")));
+        }
+    }
+
+    private static Theory of(String axioms) {
+        return new Theory(Ontologies.of("HasKey(:A () (:u)) " + axioms), Engines.byName("hermit"), Progress.SILENT);
     }
 
     /** Nobody is told that b has the value, and it cannot. */
@@ -104,6 +140,13 @@ class SharedValuesTest {
         assertTrue(all.stream().filter(axioms -> SharedValues.of(axioms).areKnownOf(U)).count() > 40);
         assertTrue(all.stream().filter(axioms -> SharedValues.of(axioms).areKnownOf(U)
             && !SharedValues.of(axioms).sharing(U).isEmpty()).count() > 20);
+        assertTrue(all.stream().filter(axioms -> SharedValues.of(axioms).areKnownOf(U) && axioms.stream()
+            .anyMatch(axiom -> axiom.nestedClassExpressions().anyMatch(SharedValuesTest::asksForU))).count() > 5);
+    }
+
+    private static boolean asksForU(OWLClassExpression c) {
+        return (c instanceof OWLDataSomeValuesFrom || c instanceof OWLDataExactCardinality)
+            && ((OWLDataRestriction) c).getProperty().equals(U);
     }
 
     private String[] axioms() {
@@ -122,7 +165,8 @@ class SharedValuesTest {
             case 1: return pick("FunctionalDataProperty(:u)", "DataPropertyRange(:u xsd:integer)",
                 "SubDataPropertyOf(:u :v)", "SubDataPropertyOf(:v :u)", "DisjointDataProperties(:u :v)");
             case 2: return "NegativeDataPropertyAssertion(" + property() + individual() + value() + ")";
-            case 3: return "SubClassOf(" + type() + limit() + ")";
+            case 3: return "SubClassOf(" + type()
+                + pick(limit(), limit(), "ObjectIntersectionOf(:A " + limit() + ")") + ")";
             case 4: return "SubClassOf(" + limit() + type() + ")";
             case 5: return "SameIndividual(:a " + pick(":b", ":c", "_:x") + ")";
             case 6: return "DifferentIndividuals(:a :b :c)";
@@ -149,7 +193,8 @@ class SharedValuesTest {
 
     private String limit() {
         return pick("DataSomeValuesFrom(", "DataAllValuesFrom(", "DataMaxCardinality(1 ", "DataExactCardinality(1 ")
-            + property() + pick("xsd:integer) ", "xsd:string) ");
+            + property() + pick("xsd:integer) ", "xsd:integer) ", "xsd:string) ", "rdfs:Literal) ", "xsd:boolean) ",
+                "DataOneOf(\"x\" \"1\"^^xsd:integer)) ", "DataComplementOf(xsd:string)) ");
     }
 
     private String type() {
