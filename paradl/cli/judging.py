@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import click
 
 from paradl.cli import idle
-from paradl.cli.numbers import FROM_0, POSITIVE
+from paradl.cli.numbers import FROM_0, POSITIVE, Temperature
 from paradl.cli.options import option
 from paradl.errors import ParadlError, UsageError
 
@@ -20,25 +20,6 @@ if TYPE_CHECKING:
     from paradl.oracle.zeta import Oracle
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Temperature(click.ParamType[float | str]):
-    """A number, or `none` for the endpoint's own."""
-
-    name = "temperature"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float | str:
-        if str(value).lower() == "none":
-            return "none"
-        try:
-            number = float(value)
-        except ValueError:
-            self.fail(f"{value!r} is neither a number nor none", param, ctx)
-        if not 0 <= number <= 2:
-            self.fail(f"{value} is not between 0 and 2", param, ctx)
-        return number
 
 
 class Field(click.ParamType[tuple[str, Any]]):

@@ -27,6 +27,25 @@ class Real(click.FloatRange, Finite):
     """Such a number of a range."""
 
 
+class Temperature(click.ParamType[float | str]):
+    """A number, or `none` for the endpoint's own."""
+
+    name = "temperature"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float | str:
+        if str(value).lower() == "none":
+            return "none"
+        try:
+            number = float(value)
+        except ValueError:
+            self.fail(f"{value!r} is neither a number nor none", param, ctx)
+        if not 0 <= number <= 2:
+            self.fail(f"{value} is not between 0 and 2", param, ctx)
+        return number
+
+
 FINITE = Finite()
 SHARE = Real(0, 1)
 FROM_0 = Real(min=0)

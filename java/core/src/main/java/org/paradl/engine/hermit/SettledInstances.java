@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.paradl.engine.Deadline;
+import org.paradl.engine.Patience;
 import org.paradl.engine.Progress;
 import org.semanticweb.HermiT.Reasoner;
 import org.semanticweb.HermiT.graph.Graph;

@@ -16,10 +16,9 @@ import java.util.stream.Stream;
 import org.paradl.Owl;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
-import org.paradl.engine.Entities;
+import org.paradl.engine.Patience;
 import org.paradl.engine.Progress;
 import org.paradl.engine.Traced;
-import org.paradl.engine.hermit.Patience;
 import org.paradl.reason.module.RareFirst;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.module.Spoken;
@@ -234,18 +233,11 @@ public final class Justifier {
         do {
             before = fewest.size();
             needed.add(fewest.get(before - 1));
-            fewest = fewest(goal, around(needed, fewest).iterator(), Set.of());
+            Set<OWLAxiom> around = before > MANY ? RareFirst.around(needed, fewest)
+                : Relevance.around(needed, fewest);
+            fewest = fewest(goal, around.iterator(), Set.of());
         } while (fewest.size() > MANY && fewest.size() < CLEARLY_FEWER * before);
         return new LinkedHashSet<>(fewest);
-    }
-
-    private static Set<OWLAxiom> around(Set<OWLAxiom> needed, List<OWLAxiom> axioms) {
-        if (axioms.size() > MANY) {
-            return RareFirst.around(needed, axioms);
-        }
-        var around = new LinkedHashSet<>(needed);
-        around.addAll(new Relevance(axioms).nearest(Entities.in(needed), axioms.size()));
-        return around;
     }
 
     /**

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -80,6 +81,13 @@ public final class Relevance {
             return asked.computeIfAbsent(name, k -> all.getOrDefault(name, List.of()).stream().sorted()
                 .collect(Collectors.toUnmodifiableList()));
         }
+    }
+
+    /** All the axioms: these first, then the others as they are near to the names in them. */
+    public static Set<OWLAxiom> around(Set<OWLAxiom> some, List<OWLAxiom> axioms) {
+        var around = new LinkedHashSet<>(some);
+        around.addAll(new Relevance(axioms).nearest(Entities.in(some), axioms.size()));
+        return around;
     }
 
     /** The names that lead to the axiom: all of the TBox's, of a fact the individuals. */

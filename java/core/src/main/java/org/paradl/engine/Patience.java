@@ -1,4 +1,4 @@
-package org.paradl.engine.hermit;
+package org.paradl.engine;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
