@@ -92,16 +92,18 @@ def test_a_class_is_found_and_leads_to_its_conflicts(watch: Watch, merged: Path)
 
 
 def test_a_letter_is_found_however_it_is_written(watch: Watch, tmp_path: Path) -> None:
-    """With its accent in one sign, as keyboards write it, or as a sign of its own."""
+    """With its accent in one sign, as keyboards write it, as a sign of its own, or without."""
     two = [conflict(E + name, axiom(f"{name} Type B"), label=name) for name in ("épée", "bow")]
     (tmp_path / "two.html").write_bytes(render(findings(conflicts=two)))
     two[0] = replace(two[0], subject_label=normalize("NFD", "épée"))
     (tmp_path / "apart.html").write_bytes(render(findings(conflicts=two)))
-    sought = normalize("NFC", "Épé"), normalize("NFD", "Épé")
+    sought = normalize("NFC", "Épé"), normalize("NFD", "Épé"), "Epe"
     for file, written in product(("two.html", "apart.html"), sought):
         page = watch().open(tmp_path / file, "#/conflicts")
         page.locator("#find-conflicts").fill(written)
         assert page.locator("#view-conflicts .found").inner_text() == "1 of 2 conflicts"
+        shown = page.locator("#rows-conflicts mark").first.inner_text()
+        assert normalize("NFC", shown) == "épé"
 
 
 def test_from_a_part_without_a_search_field_to_one_that_has_one(

@@ -59,29 +59,38 @@ function count(number, one, several = `${one}s`) {
   return `${number.toLocaleString("en")} ${number === 1 ? one : several}`;
 }
 
-/** As texts are compared with what is searched for: é may be one sign or two. */
+/** As texts are compared with what is searched for: without accents, which not all keyboards have. */
 function searchable(text) {
-  return text.normalize("NFC").toLowerCase();
+  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase();
 }
 
 /** A text in which what was searched for is marked. */
 function marked(text, words) {
+  const { folded, origins } = places(text);
+  const found = words.map((word) => [folded.indexOf(word), word.length]).filter(([start]) => start >= 0);
   const parts = [];
-  const low = text.toLowerCase();
-  // Lower case may have another length, as that of İ: then nothing is marked.
-  const places = low.length === text.length ? words.flatMap((word) => occurrences(low, word)) : [];
   let from = 0;
-  for (const [start, end] of places.sort((a, b) => a[0] - b[0])) {
-    if (start < from) continue;
-    parts.push(text.slice(from, start), element("mark", {}, text.slice(start, end)));
+  for (const [start, length] of found.sort((a, b) => a[0] - b[0])) {
+    const [begin, end] = [origins[start], origins[start + length]];
+    if (begin < from) continue;
+    parts.push(text.slice(from, begin), element("mark", {}, text.slice(begin, end)));
     from = end;
   }
   return [...parts, text.slice(from)];
 }
 
-function occurrences(text, word) {
-  const start = text.indexOf(word);
-  return start < 0 ? [] : [[start, start + word.length]];
+/** A text as it is searched, and where each sign of that stands in the text itself. */
+function places(text) {
+  const origins = [];
+  let folded = "";
+  let at = 0;
+  for (const sign of text) {
+    const own = searchable(sign);
+    folded += own;
+    origins.push(...Array(own.length).fill(at));
+    at += sign.length;
+  }
+  return { folded, origins: [...origins, at] };
 }
 
 /** The first of many things, and a button for more of them. */

@@ -149,11 +149,11 @@ class Rows {
   type(letter) {
     clearTimeout(this.forget);
     this.forget = setTimeout(() => { this.typed = ""; }, 600);
-    this.typed += letter.toLowerCase();
+    this.typed += searchable(letter);
     const from = this.active + (this.typed.length === 1 ? 1 : 0);
     for (let step = 0; step < this.items.length; step++) {
       const place = (Math.max(0, from) + step) % this.items.length;
-      if (this.name(this.items[place]).toLowerCase().startsWith(this.typed)) return this.move(place);
+      if (searchable(this.name(this.items[place])).startsWith(this.typed)) return this.move(place);
     }
   }
 }
