@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -18,8 +17,6 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.paradl.ParadlException;
@@ -31,7 +28,6 @@ import org.paradl.engine.Progress;
 import org.paradl.engine.Workers;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
-import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
@@ -49,28 +45,28 @@ class RaceTest {
 
     @Test
     void theOtherJoinsOneThatIsStuck() {
-        assertEquals("hermit", winner(new Fake(Fake::untilCancelled), Duration.ofMillis(50)));
+        assertEquals("hermit", winner(new FakeEngine(FakeEngine::untilCancelled), Duration.ofMillis(50)));
     }
 
     @Test
     void theOtherJoinsAtOnceWhereTheLeaderFails() {
-        assertEquals("hermit", winner(new Fake(progress -> {
+        assertEquals("hermit", winner(new FakeEngine(progress -> {
             throw new IllegalStateException("out of order");
         }), LONG));
-        assertEquals("hermit", winner(new Fake(progress -> {
+        assertEquals("hermit", winner(new FakeEngine(progress -> {
             throw new StackOverflowError();
         }), LONG));
     }
 
     @Test
     void aLeaderThatIsInTimeIsAlone() {
-        var engine = new Fake(progress -> { });
+        var engine = new FakeEngine(progress -> { });
         assertEquals("fake", winner(engine, LONG));
     }
 
     @Test
     void whatIsNotAboutClassesIsForTheCompleteOne() {
-        Engine race = Race.ledBy(new Fake(Fake::untilCancelled), HERMIT, LONG);
+        Engine race = Race.ledBy(new FakeEngine(FakeEngine::untilCancelled), HERMIT, LONG);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertTrue(race.entails(reasoner, OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
         reasoner.dispose();
@@ -78,7 +74,7 @@ class RaceTest {
 
     @Test
     void theCompleteOneLearnsTheClassesOfTheWinner() {
-        Engine race = Race.ledBy(new Fake(progress -> { }), HERMIT, LONG);
+        Engine race = Race.ledBy(new FakeEngine(progress -> { }), HERMIT, LONG);
         var factory = OWLManager.getOWLDataFactory();
         OWLNamedIndividual a = factory.getOWLNamedIndividual(IRI.create("urn:x:a"));
         OWLOntology ontology = ontology();
@@ -96,7 +92,9 @@ class RaceTest {
     @Test
     void aRaceIsStoppedAsAWhole() {
         Interrupter job = new Interrupter();
-        Engine race = Race.ledBy(new Fake(Fake::untilCancelled), new Fake(Fake::untilCancelled), Duration.ZERO);
+        Engine one = new FakeEngine(FakeEngine::untilCancelled);
+        Engine other = new FakeEngine(FakeEngine::untilCancelled);
+        Engine race = Race.ledBy(one, other, Duration.ZERO);
         new Thread(() -> {
             try {
                 Thread.sleep(200);
@@ -111,7 +109,7 @@ class RaceTest {
 
     @Test
     void oneThatIsStuckIsRelieved() {
-        Engine race = Race.relieved(new Fake(Fake::untilCancelled), HERMIT, SHORT);
+        Engine race = Race.relieved(new FakeEngine(FakeEngine::untilCancelled), HERMIT, SHORT);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertEquals("fake", race.name());
         assertTimeoutPreemptively(Duration.ofSeconds(20),
@@ -136,19 +134,19 @@ class RaceTest {
 
     @Test
     void whoRelievedLeadsWithOtherAxiomsToo() {
-        var stuck = new Fake(Fake::untilCancelled);
+        var stuck = new FakeEngine(FakeEngine::untilCancelled);
         Engine race = Race.relieved(stuck, HERMIT, SHORT);
         for (int i = 0; i < 3; i++) {
             OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
             assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertTrue(reasoner.isConsistent()));
             reasoner.dispose();
         }
-        assertEquals(1, stuck.starts);
+        assertEquals(1, stuck.starts());
     }
 
     @Test
     void oneThatFailsIsRelievedAtOnce() {
-        Engine race = Race.relieved(new Fake(progress -> {
+        Engine race = Race.relieved(new FakeEngine(progress -> {
             throw new IllegalStateException("out of order");
         }), HERMIT, LONG);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
@@ -162,30 +160,31 @@ class RaceTest {
         Consumer<Progress> rejecting = progress -> {
             throw new ParadlException(ParadlException.Kind.UNSUPPORTED, "not in OWL 2 DL", "");
         };
-        OWLReasoner reasoner = Race.relieved(new Fake(rejecting), HERMIT, LONG).start(ontology(), Progress.SILENT);
+        Engine race = Race.relieved(new FakeEngine(rejecting), HERMIT, LONG);
+        OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertEquals("not in OWL 2 DL", assertThrows(ParadlException.class, reasoner::isConsistent).getMessage());
-        assertEquals("hermit", winner(new Fake(rejecting), LONG),
+        assertEquals("hermit", winner(new FakeEngine(rejecting), LONG),
             "what leads without leaving nothing out may be wrong");
     }
 
     @Test
     void whoLeavesSomethingOutDoesNotRelieve() {
-        var rival = new Fake(progress -> { }, ontology().getAxioms());
-        Engine race = Race.relieved(new Fake(progress -> pause()), rival, SHORT);
+        var rival = new FakeEngine(progress -> { }, ontology().getAxioms());
+        Engine race = Race.relieved(new FakeEngine(progress -> pause()), rival, SHORT);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertTrue(reasoner.isConsistent());
-        assertEquals(0, rival.starts);
+        assertEquals(0, rival.starts());
         reasoner.dispose();
-        Engine broken = Race.relieved(new Fake(progress -> {
+        Engine broken = Race.relieved(new FakeEngine(progress -> {
             throw new IllegalStateException("out of order");
-        }), new Fake(progress -> { }, ontology().getAxioms()), LONG);
+        }), new FakeEngine(progress -> { }, ontology().getAxioms()), LONG);
         OWLReasoner started = broken.start(ontology(), Progress.SILENT);
         assertEquals("out of order", assertThrows(IllegalStateException.class, started::isConsistent).getMessage());
     }
 
     @Test
     void questionsAboutIndividualsAreRelieved() {
-        Engine race = Race.relieved(new Fake(Fake::untilCancelled), HERMIT, SHORT);
+        Engine race = Race.relieved(new FakeEngine(FakeEngine::untilCancelled), HERMIT, SHORT);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         var follows = OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertTrue(race.entails(reasoner, follows)));
@@ -194,13 +193,13 @@ class RaceTest {
 
     @Test
     void manyShortQuestionsCallNobody() {
-        var rival = new Fake(progress -> { });
+        var rival = new FakeEngine(progress -> { });
         OWLReasoner reasoner = Race.relieved(HERMIT, rival, SHORT).start(ontology(), Progress.SILENT);
         for (int i = 0; i < 10; i++) {
             assertTrue(reasoner.isSatisfiable(A));
             pause();
         }
-        assertEquals(0, rival.starts);
+        assertEquals(0, rival.starts());
         reasoner.dispose();
     }
 
@@ -210,17 +209,17 @@ class RaceTest {
         OWLOntology ontology = ontology();
         ontology.getOWLOntologyManager().addAxiom(ontology,
             factory.getOWLSubClassOfAxiom(factory.getOWLThing(), factory.getOWLNothing()));
-        var rival = new Fake(progress -> { });
+        var rival = new FakeEngine(progress -> { });
         OWLReasoner reasoner = Race.relieved(HERMIT, rival, LONG).start(ontology, Progress.SILENT);
         assertThrows(InconsistentOntologyException.class, () -> reasoner.getSuperClasses(A, true));
         pause();
-        assertEquals(0, rival.starts);
+        assertEquals(0, rival.starts());
         reasoner.dispose();
     }
 
     @Test
     void oneThatIsRelievedSaysWhatIsCheap() {
-        Engine race = Race.relieved(HERMIT, new Fake(progress -> { }), LONG);
+        Engine race = Race.relieved(HERMIT, new FakeEngine(progress -> { }), LONG);
         OWLReasoner reasoner = race.start(Given.ontology("SubClassOf(:A ObjectUnionOf(:B :C))"), Progress.SILENT);
         assertFalse(race.classifiesCheaply(reasoner));
         assertFalse(race.findsInstancesCheaply(reasoner));
@@ -229,7 +228,7 @@ class RaceTest {
 
     @Test
     void eachIsAskedOfClassesInItsOwnWay() {
-        Engine race = Race.relieved(new Fake(Fake::untilCancelled), HERMIT, SHORT);
+        Engine race = Race.relieved(new FakeEngine(FakeEngine::untilCancelled), HERMIT, SHORT);
         OWLReasoner reasoner = race.start(ontology(), Progress.SILENT);
         assertEquals("hermit", race.ofClasses(reasoner, (engine, by) -> engine.name()));
         reasoner.dispose();
@@ -295,7 +294,7 @@ class RaceTest {
     @Test
     void anAlarmSetForLaterDoesNotKeepTheNextFromGoingOff() throws ReflectiveOperationException {
         var rival = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
-        var lasting = new Runner(new Fake(Fake::untilCancelled), RaceTest::ontology, Progress.SILENT);
+        var lasting = new Runner(new FakeEngine(FakeEngine::untilCancelled), RaceTest::ontology, Progress.SILENT);
         var handler = new RacingReasoner(lasting, rival, rival, LONG, SHORT, () -> true, () -> true, winner -> { });
         assertEquals(true, handler.invoke(handler, OWLReasoner.class.getMethod("isConsistent"), null));
         assertTimeoutPreemptively(Duration.ofSeconds(20),
@@ -345,61 +344,6 @@ class RaceTest {
                 List.of(OWLManager.getOWLDataFactory().getOWLSubClassOfAxiom(A, B)));
         } catch (OWLOntologyCreationException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    /** HermiT by another name, which first does what it is told. */
-    private static final class Fake implements Engine {
-        private final Consumer<Progress> first;
-        private final Set<OWLAxiom> beyond;
-        private volatile int starts;
-
-        Fake(Consumer<Progress> first) {
-            this(first, Set.of());
-        }
-
-        Fake(Consumer<Progress> first, Set<OWLAxiom> beyond) {
-            this.first = first;
-            this.beyond = beyond;
-        }
-
-        static void untilCancelled(Progress progress) {
-            while (true) {
-                progress.checkCancelled();
-                Thread.onSpinWait();
-            }
-        }
-
-        @Override
-        public String name() {
-            return "fake";
-        }
-
-        @Override
-        public String version() {
-            return "1";
-        }
-
-        @Override
-        public String licence() {
-            return "Apache-2.0";
-        }
-
-        @Override
-        public List<OWLAxiom> beyondReach(Collection<? extends OWLAxiom> axioms) {
-            return axioms.stream().filter(beyond::contains).collect(Collectors.toList());
-        }
-
-        @Override
-        public OWLReasoner start(OWLOntology ontology, Progress progress) {
-            starts++;
-            first.accept(progress);
-            return HERMIT.start(ontology, progress);
-        }
-
-        @Override
-        public <T> T run(Supplier<T> work) {
-            return HERMIT.run(work);
         }
     }
 }
