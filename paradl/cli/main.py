@@ -179,7 +179,7 @@ def _variable(error: click.BadParameter) -> str | None:
 
 
 def _failed(error: ParadlError) -> int:
-    from paradl.report.names import readable
+    from paradl.control_characters import readable
 
     click.echo(f"paradl: {readable(str(error))}", err=True)
     return error.exit_code

@@ -281,6 +281,6 @@ def _elapsed() -> float:
 
 
 def _say(line: str) -> None:
-    from paradl.report.names import printable
+    from paradl.control_characters import printable
 
     click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)

@@ -14,9 +14,9 @@ from rdflib.plugins.sparql.sparql import Query
 from rdflib.query import Result
 from rdflib.term import Identifier, Variable
 
+from paradl.control_characters import printable
 from paradl.errors import QueryError
 from paradl.rdflib_quiet import quiet
-from paradl.report.names import printable
 
 FORMATS = ("srj", "csv", "tsv", "xml", "ttl")
 """How results are written: tables as SPARQL has them, graphs as Turtle or RDF/XML."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.evaluation import render, tables
 from paradl.evaluation.benchmark import ONE_TYPE, Benchmark
 from paradl.evaluation.table import Table
-from paradl.report.names import printable
 
 
 def text(benchmark: Benchmark) -> Iterator[Text]:

@@ -7,12 +7,12 @@ from typing import Any
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.oracle.cache.records import Record
 from paradl.oracle.cache.rows import iso
 from paradl.oracle.cache.stats import Group
 from paradl.oracle.valuation import Side
 from paradl.report.judgements import sure
-from paradl.report.names import printable
 from paradl.report.phrases import counted, value
 from paradl.report.tsv import rows
 

@@ -11,10 +11,10 @@ from rich.text import Text
 from paradl.chains.ares import How, Soundness, Step
 from paradl.chains.chain import Chain
 from paradl.chains.scoring import Macro, Validated
+from paradl.control_characters import printable
 from paradl.evaluation.statistics import Estimate
 from paradl.evaluation.table import Cell, Column, Table
 from paradl.report.benchmark import lines as table_lines
-from paradl.report.names import printable
 from paradl.report.phrases import count
 from paradl.report.tsv import rows
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.grounding.evidence import Evidence
-from paradl.report.names import printable
 from paradl.report.phrases import value
 from paradl.report.tsv import rows
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.grounding.evidence import Evidence
 from paradl.grounding.grounding import Grounding
 from paradl.grounding.model_checking import Checked, ModelCheck
 from paradl.oracle.estimate import Estimate
 from paradl.oracle.valuation import Statement, Valuation
 from paradl.report import judgements, text
-from paradl.report.names import printable
 from paradl.report.phrases import count, place, value
 from paradl.report.tsv import rows
 from paradl.results import Axiom

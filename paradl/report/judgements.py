@@ -7,11 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.oracle.estimate import Estimate, Range
 from paradl.oracle.limits import Spent
 from paradl.oracle.valuation import Side, Valuation
 from paradl.oracle.verdicts import is_cut
-from paradl.report.names import printable
 from paradl.report.phrases import counted, value
 from paradl.report.tsv import rows
 from paradl.truth import V3

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 from paradl.baseline import Baseline
+from paradl.control_characters import printable
 from paradl.report.failures import Failure, failures
-from paradl.report.names import printable
 from paradl.report.phrases import justification
 from paradl.results import Check
 

@@ -6,31 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from paradl.control_characters import CONTROLS
-
-# A label must not steer the terminal. And halves of surrogate pairs, as in the names of files, and
-# those that XML has no place for.
-_UNSAFE = re.compile(f"[\x00-\x1f{CONTROLS}\ud800-\udfff\ufffe\uffff]")
-
-
-def printable(text: str) -> str:
-    r"""The text on one line, with control characters made visible.
-
-    >>> printable("a\x1b[31m b\n c")
-    'a\\x1b[31m b\\x0a c'
-    >>> printable("\udce9 and \uffff")
-    '\\udce9 and \\uffff'
-    """
-    return _UNSAFE.sub(lambda found: _visible(found[0]), text)
-
-
-def readable(text: str) -> str:
-    r"""The same of a text of several lines.
-
-    >>> readable("so it is\n\x1b[2Jit is not")
-    'so it is\n\\x1b[2Jit is not'
-    """
-    return "\n".join(map(printable, text.splitlines()))
+from paradl.control_characters import printable
 
 
 class Names:
@@ -62,8 +38,3 @@ def _vocabulary(iri: str) -> str:
     """The last word of the namespace: `botany` of `http://example.org/botany#Nut`."""
     words = [word for word in re.split(r"[#/:]+", printable(iri)) if word]
     return words[-2] if len(words) > 1 else iri
-
-
-def _visible(character: str) -> str:
-    code = ord(character)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"

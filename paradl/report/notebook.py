@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.kb import KnowledgeBase
 from paradl.report import reasons, text
-from paradl.report.names import printable
 from paradl.report.phrases import MEANINGS, called, count, local, place, sentence
 from paradl.results import (
     Answer,

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from rich.text import Text
 
-from paradl.report.names import Names, printable
+from paradl.control_characters import printable
+from paradl.report.names import Names
 from paradl.results import Axiom, Conflict, Justification
 from paradl.truth import Belnap
 

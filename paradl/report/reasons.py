@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from paradl.report.names import printable
+from paradl.control_characters import printable
 from paradl.report.phrases import INDENT, MEANINGS, justification, value
 from paradl.results import Explanation, Justification
 

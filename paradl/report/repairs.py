@@ -8,9 +8,9 @@ from typing import Any
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.repair import Advice, Repair
 from paradl.report import tsv as table
-from paradl.report.names import printable
 from paradl.report.phrases import INDENT, count, justification
 from paradl.results import Axiom, Conflict, Json
 

@@ -8,9 +8,10 @@ from itertools import groupby
 from rich.text import Text
 
 from paradl.baseline import Baseline
+from paradl.control_characters import printable
 from paradl.properties import PropertyNode
 from paradl.report import measures
-from paradl.report.names import Names, printable
+from paradl.report.names import Names
 from paradl.report.phrases import MEANINGS, called, count, justification, sentence, value
 from paradl.report.tree import branches, is_empty, of_properties
 from paradl.results import Answer, Check, Conflict, Individual, Justification, Realization

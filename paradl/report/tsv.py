@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from paradl.control_characters import printable
 from paradl.properties import PropertyNode
 from paradl.report.failures import INCONSISTENT, UNSATISFIABLE
-from paradl.report.names import printable
 from paradl.results import Answer, Check, Explanation, Individual, Realization
 from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import V3

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from paradl.control_characters import printable
 from paradl.loaded import Run
 from paradl.oracle.limits import Spent
 from paradl.report.meter import amount
-from paradl.report.names import printable
 from paradl.report.phrases import STYLES, counted
 from paradl.report.tsv import rows
 from paradl.verify import documents

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from paradl.control_characters import printable
 from paradl.oracle.prompts.quoting import quoted
 from paradl.report.html.embedded import script_json
-from paradl.report.names import printable
 
 SHOWN = pytest.mark.parametrize("shown", [printable, script_json, quoted])
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

@@ -7,9 +7,10 @@ from typing import Any
 
 from made import axiom, conflict
 
+from paradl.control_characters import printable
 from paradl.properties import PropertyNode
 from paradl.report import text, tsv
-from paradl.report.names import Names, printable
+from paradl.report.names import Names
 from paradl.report.phrases import justification
 from paradl.results import Answer, Axiom, Check, Realization
 from paradl.taxonomy import ClassNode, Taxonomy

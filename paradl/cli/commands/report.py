@@ -160,7 +160,7 @@ def _written(place: Path, content: bytes, findings: Findings) -> dict[str, Any]:
 
 
 def _sentence(written: Mapping[str, Any]) -> str:
-    from paradl.report.names import printable
+    from paradl.control_characters import printable
     from paradl.report.phrases import count
 
     parts = (("conflict", "s"), ("class", "es"), ("individual", "s"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from paradl.control_characters import printable, readable
 from paradl.report.html.compact import filled
-from paradl.report.names import printable, readable
 from paradl.report.phrases import place
 from paradl.results import Axiom, Justification
 

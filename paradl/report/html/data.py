@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from paradl.control_characters import printable
 from paradl.repair import Repair
 from paradl.report.html import blame
 from paradl.report.html.axioms import Axioms
@@ -18,7 +19,7 @@ from paradl.report.html.findings import Findings
 from paradl.report.html.judged import judged
 from paradl.report.html.sides import Sides
 from paradl.report.html.titles import title
-from paradl.report.names import Names, printable
+from paradl.report.names import Names
 from paradl.report.phrases import name
 from paradl.report.repairs import copying
 from paradl.report.tree import NOTHING

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from paradl.control_characters import printable, readable
 from paradl.oracle.verbalization.atoms import Membership
 from paradl.report.html.compact import filled
-from paradl.report.names import printable, readable
 
 if TYPE_CHECKING:
     from paradl.grounding.evidence import Evidence

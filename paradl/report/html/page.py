@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
+from paradl.control_characters import printable
 from paradl.report.html.data import data
 from paradl.report.html.embedded import script_json, source_hash
 from paradl.report.html.findings import Findings
 from paradl.report.html.summary import summary
-from paradl.report.names import printable
 from paradl.report.phrases import count
 
 STYLES = ("tokens", "frame", "parts", "views", "graph")
