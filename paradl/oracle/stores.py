@@ -11,8 +11,8 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
 from paradl.errors import DataError, JudgeError
+from paradl.oracle import retry_after
 from paradl.oracle.addresses import shown
-from paradl.oracle.judges.advice import seconds
 
 if TYPE_CHECKING:
     from rdflib import Graph
@@ -115,7 +115,7 @@ class EndpointStore:
                     return json.loads(content)
             except (httpx2.HTTPError, ValueError) as error:
                 raise self._failed(error) from None
-            told = seconds(headers)
+            told = retry_after.seconds(headers)
             wait = 0.5 * 2**number if told is None else told
             if status not in _BUSY or wait > _LONGEST_WAIT or number + 1 == _TRIES:
                 break

@@ -12,8 +12,7 @@ import pytest
 from endpoint import Answer, Serve, agreeing, asking, question
 
 from paradl import JudgeError
-from paradl.oracle import Limits, Statement, oracle
-from paradl.oracle.judges import advice
+from paradl.oracle import Limits, Statement, oracle, retry_after
 
 PENGUINS = Statement("Penguins can fly.", "Penguins can fly.")
 
@@ -52,8 +51,8 @@ def test_of_a_long_wait_it_is_said_what_for(serve: Serve, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("told", ["nan", "inf", "1e999"])
 def test_a_wait_that_is_no_number_of_seconds(told: str) -> None:
     """It is none: not no wait at all, nor one without end."""
-    assert advice.seconds({"retry-after": told}) is None
-    assert advice.seconds({"retry-after-ms": told, "retry-after": "2"}) == 2
+    assert retry_after.seconds({"retry-after": told}) is None
+    assert retry_after.seconds({"retry-after-ms": told, "retry-after": "2"}) == 2
 
 
 def test_another_try_has_the_key_of_the_first(serve: Serve) -> None:

@@ -17,8 +17,8 @@ import aiohttp
 import openai
 
 from paradl.errors import JudgeError, UsageError
-from paradl.oracle import addresses
-from paradl.oracle.judges import advice, faults, logprobs, parts
+from paradl.oracle import addresses, retry_after
+from paradl.oracle.judges import faults, logprobs, parts
 from paradl.oracle.judges.client import Client, Moved, WebPage
 from paradl.oracle.judges.lost import loss
 from paradl.oracle.judges.protocol import Reply
@@ -148,7 +148,7 @@ class EndpointJudge:
         said = f"{self.name} says {error.status_code}{told and f' - {told}'}"
         passing = error.status_code in (408, 409, 429) or error.status_code >= 500
         if passing and error.code != "insufficient_quota":
-            return Transient(said, advice.seconds(error.response.headers))
+            return Transient(said, retry_after.seconds(error.response.headers))
         remedies = {
             401: f"set {_KEY} to a key that this endpoint accepts",
             402: _CREDIT,
