@@ -208,6 +208,7 @@ def test_what_is_no_atom() -> None:
     [
         ("tweety Type: Flies", "tweety a Flies"),
         ("Tweety Type: penguin", "tweety a Penguin"),
+        ("tweety Type Flies", "tweety a Flies"),
         (f"<{Z}tweety> rdf:type <{Z}New>", "tweety a New"),
         (":tweety a :Penguin", "tweety a Penguin"),
         ("rex 'part of' tweety", "rex partOf tweety"),

@@ -19,7 +19,6 @@ from paradl.chains.chain import Chain, Claim
 from paradl.chains.models import vocabulary
 from paradl.chains.models.model import Model, Question
 from paradl.chains.models.proofs import justifications
-from paradl.chains.models.vocabulary import manchester
 from paradl.chains.probability import Sets, minimal, of_any
 from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
@@ -128,7 +127,7 @@ class Reasoner(Model):
         """
         doubtful = sorted(axiom for axiom, chance in likely.items() if chance < 1)
         with self._loaded((*chain.base, *chain.derived), likely, progress=self.progress) as kb:
-            asked = [manchester(claim.logical) for claim in chain.derived]
+            asked = [claim.logical for claim in chain.derived]
             found = kb.run("parts", queries=asked, of=doubtful, max=_MANY).result["parts"]
         if None in found:
             return None
@@ -146,7 +145,7 @@ class Reasoner(Model):
             together.setdefault(axioms, []).append(place)
         told = [(False, False)] * len(questions)
         for number, (axioms, places) in enumerate(together.items(), 1):
-            asked = [manchester(questions[place].hypothesis.logical) for place in places]
+            asked = [questions[place].hypothesis.logical for place in places]
             for place, answer in zip(places, self._asked(claims, axioms, asked), strict=True):
                 told[place] = answer
             if self.progress is not None:
@@ -171,7 +170,7 @@ class Reasoner(Model):
         try:
             with self._loaded(claims, sentences.values()) as kb:
                 split = kb.run("check", measures=False, conflicts=None).result["split"]
-                kb.ask(manchester(claims[0].logical))
+                kb.ask(claims[0].logical)
         except InconsistentOntology:
             return False
         adapted = self.logic == "adaptive" and (split["classes"] or split["properties"])
@@ -181,7 +180,7 @@ class Reasoner(Model):
         """Each claim as an axiom in functional syntax."""
         ordered = list(dict.fromkeys(claims))
         with self._loaded(ordered, ()) as kb:
-            queries = [manchester(claim.logical) for claim in ordered]
+            queries = [claim.logical for claim in ordered]
             try:
                 found = _axioms(kb, queries)
             except QueryError as error:

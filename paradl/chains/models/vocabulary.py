@@ -13,18 +13,14 @@ _CLASS, _INDIVIDUAL, _PROPERTY = "Class", "NamedIndividual", "ObjectProperty"
 _BETWEEN_CLASSES = {"SubClassOf", "EquivalentTo", "DisjointWith", "DisjointClasses"}
 _BETWEEN_PROPERTIES = {"SubPropertyOf", "InverseOf"}
 _BETWEEN_INDIVIDUALS = {"SameAs", "DifferentFrom"}
-_TYPES = {"Type", "Types"}
-_BETWEEN = _BETWEEN_CLASSES | _BETWEEN_PROPERTIES | _BETWEEN_INDIVIDUALS
+_TYPES, _OF_PROPERTY = {"Type", "Types"}, {"Domain", "Range"}
+_BETWEEN = _BETWEEN_CLASSES | _BETWEEN_PROPERTIES | _BETWEEN_INDIVIDUALS | _OF_PROPERTY
 _CHARACTERISTICS = {
     *("Functional", "InverseFunctional", "Transitive", "Symmetric"),
     *("Asymmetric", "Reflexive", "Irreflexive"),
 }
 _QUANTIFIERS = {"some", "only", "min", "max", "exactly", "value", "Self"}
 _WORDS = _QUANTIFIERS | {"and", "or", "not", "that", "inverse"}
-_KEYWORD = re.compile(
-    rf"\b({'|'.join(sorted(_BETWEEN))}|Types?):?"
-    r"(?!\S)"
-)
 _NAME = re.compile(r"[\w.-]+")
 
 
@@ -50,15 +46,6 @@ def declarations(claims: Iterable[str]) -> str:
     return "\n".join((f"Prefix(:=<{NS}>)", "Ontology(", *lines, ")"))
 
 
-def manchester(claim: str) -> str:
-    """A claim as the reasoner's parser wants it: with colons behind its keywords.
-
-    >>> manchester("Bird SubClassOf Flies"), manchester("tweety Types: Bird")
-    ('Bird SubClassOf: Flies', 'tweety Type: Bird')
-    """
-    return _KEYWORD.sub(lambda found: f"{found[1].replace('Types', 'Type')}:", claim)
-
-
 def names(claim: str) -> Iterator[tuple[str, str]]:
     """The kind and the name of each short name in a claim.
 
@@ -73,6 +60,9 @@ def names(claim: str) -> Iterator[tuple[str, str]]:
     before, keyword, after = words[:place], words[place], words[place + 1 :]
     if keyword in _TYPES:
         yield from _named(_INDIVIDUAL, before)
+        yield from _in_class(after)
+    elif keyword in _OF_PROPERTY:
+        yield from _named(_PROPERTY, before)
         yield from _in_class(after)
     elif keyword in _BETWEEN_CLASSES:
         yield from _in_class(before + after)

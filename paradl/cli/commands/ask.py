@@ -24,6 +24,7 @@ def ask(
 
     Sentences are as in Manchester syntax. Classes may be expressions. Names may be short, labels in
     quotes, prefixed, or whole IRIs in <>; anonymous individuals go by their labels, as in _:x.
+    The colons may be left out, as in the axioms that are shown.
 
     \b
       tweety Type: Bird and (eats some Fish)      C Type, also of a class expression
@@ -33,6 +34,8 @@ def ask(
       Cat EquivalentTo: Felid                     equivalence, also of properties
       Cat DisjointWith: Dog                       disjointness, also of properties
       chases SubPropertyOf: inverse flees         properties; also chases InverseOf: chasedBy
+      eats Domain: Animal, eats Range: Food       what has it, and what it has
+      Transitive: partOf                          and the other characteristics of properties
       tom SameAs: thomas, tom DifferentFrom: rex  identity
       [forall x Bird(x)] Flies(x)                 restricted quantifiers, under --logic ac
 

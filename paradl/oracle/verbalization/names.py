@@ -30,6 +30,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _AXIOM = re.compile(r"(Sub|Equivalent|Disjoint|Inverse|Same|Different)[A-Z][A-Za-z]*:?")
+_TYPES = ("Type:", "Types:", "rdf:type", "a")
 _NUMBER = re.compile(r"[+-]?\d+(?:(\.\d+)|)")
 
 
@@ -67,7 +68,7 @@ class Names:
                 "write 'tweety Type: Flies' or 'rex eats bone'",
             )
         individual = self._iri(subject)
-        if verb["name"] in ("Type:", "Types:", "rdf:type", "a"):
+        if verb["name"] in _TYPES or (word in ("Type", "Types") and word not in self._known):
             return Membership(individual, self._iri(other))
         own = self._iri(verb)
         value = _literal(other)

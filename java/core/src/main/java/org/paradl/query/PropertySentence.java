@@ -4,14 +4,17 @@ import java.util.List;
 
 import org.paradl.ParadlException;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLProperty;
 import org.semanticweb.owlapi.model.OWLPropertyExpression;
 
-/** Sentences about two properties, both of objects, or inverses of such, or both of data. */
+/** Sentences about a property, or two, both of objects, or inverses of such, or both of data. */
 final class PropertySentence {
+    static final String CHARACTERISTICS =
+        "Functional|InverseFunctional|Reflexive|Irreflexive|Symmetric|Asymmetric|Transitive";
 
     private PropertySentence() {
     }
@@ -32,6 +35,40 @@ final class PropertySentence {
     static OWLAxiom disjoint(OWLPropertyExpression r, OWLPropertyExpression s, OWLDataFactory factory) {
         return areOfData(r, s) ? factory.getOWLDisjointDataPropertiesAxiom(List.of(data(r), data(s)))
             : factory.getOWLDisjointObjectPropertiesAxiom(List.of(object(r), object(s)));
+    }
+
+    static OWLAxiom domain(OWLPropertyExpression r, OWLClassExpression c, OWLDataFactory factory) {
+        return r.isDataPropertyExpression() ? factory.getOWLDataPropertyDomainAxiom(data(r), c)
+            : factory.getOWLObjectPropertyDomainAxiom(object(r), c);
+    }
+
+    static OWLAxiom characteristic(String kind, OWLPropertyExpression r, OWLDataFactory factory) {
+        if (r.isDataPropertyExpression()) {
+            if (!kind.equals("Functional")) {
+                throw new ParadlException(ParadlException.Kind.QUERY, called(r) + " is a data property",
+                    "of characteristics, it can be Functional alone");
+            }
+            return factory.getOWLFunctionalDataPropertyAxiom(data(r));
+        }
+        switch (kind) {
+            case "Functional":
+                return factory.getOWLFunctionalObjectPropertyAxiom(object(r));
+            case "InverseFunctional":
+                return factory.getOWLInverseFunctionalObjectPropertyAxiom(object(r));
+            case "Reflexive":
+                return factory.getOWLReflexiveObjectPropertyAxiom(object(r));
+            case "Irreflexive":
+                return factory.getOWLIrreflexiveObjectPropertyAxiom(object(r));
+            case "Symmetric":
+                return factory.getOWLSymmetricObjectPropertyAxiom(object(r));
+            case "Asymmetric":
+                return factory.getOWLAsymmetricObjectPropertyAxiom(object(r));
+            case "Transitive":
+                return factory.getOWLTransitiveObjectPropertyAxiom(object(r));
+            default:
+                throw new ParadlException(ParadlException.Kind.QUERY, "\"" + kind + "\" is no characteristic",
+                    "ask of one: " + CHARACTERISTICS.replace("|", ", "));
+        }
     }
 
     private static OWLDataProperty data(OWLPropertyExpression property) {

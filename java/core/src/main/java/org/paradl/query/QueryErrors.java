@@ -76,7 +76,7 @@ final class QueryErrors {
 
     private static boolean isNameExpected(ParserException e) {
         return e.isClassNameExpected() || e.isObjectPropertyNameExpected() || e.isIndividualNameExpected()
-            || e.isDataPropertyNameExpected();
+            || e.isDataPropertyNameExpected() || e.isDatatypeNameExpected();
     }
 
     private static boolean endsAt(ParserException e, String text) {

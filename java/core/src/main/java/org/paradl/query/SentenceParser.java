@@ -27,21 +27,20 @@ import org.semanticweb.owlapi.util.mansyntax.ManchesterOWLSyntaxParser;
 
 /**
  * Reads the sentences that people ask: {@code tweety Type: Flies}, {@code rex eats bone}, {@code not rex eats bone},
- * {@code Cat SubClassOf: Animal}, with Manchester class expressions wherever a class may stand. How an inclusion is
- * meant may stand in brackets: {@code Cat SubClassOf[strong]: Animal}.
+ * {@code Cat SubClassOf: Animal}, with Manchester class expressions wherever a class may stand; and as axioms are
+ * shown, {@code Cat SubClassOf Animal}. How an inclusion is meant may stand in brackets:
+ * {@code Cat SubClassOf[strong]: Animal}.
  */
 public final class SentenceParser {
-    private static final String KEYWORDS =
-        "Types?|SubClassOf|EquivalentTo|DisjointWith|SubPropertyOf|InverseOf|SameAs|DifferentFrom";
     private static final Pattern FRAME =
-        Pattern.compile("(?s)(?<left>.+?)\\s+(?<keyword>" + KEYWORDS
+        Pattern.compile("(?s)(?<left>.+?)\\s+(?<keyword>" + Wording.KEYWORDS
             + ")\\s*(?:\\[\\s*(?<inclusion>[^\\]]*?)\\s*\\]\\s*)?:\\s*(?<right>.*)");
     private static final Pattern INVERSE =
         Pattern.compile("inverse(?=[\\s(])\\s*(?:\\(\\s*)?('(?:[^'\\\\]|\\\\.)*'|<[^>]*>|[^\\s()]+)\\s*\\)?");
     private static final Pattern CHAIN = Pattern.compile("\\s(o)\\s");
     private static final Set<String> INCLUSIONS = Set.of("SubClassOf", "EquivalentTo", "SubPropertyOf");
-    private static final Pattern TOKEN =
-        Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"\\S*|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|\\S+");
+    private static final Pattern CHARACTERISTIC =
+        Pattern.compile("\\s*(?<kind>" + PropertySentence.CHARACTERISTICS + ")\\s*:\\s*(?<property>.*)");
     private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
     private static final Pattern CUT = Pattern.compile(
         "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|#.*|(?<name>[^\\s(){}\\[\\],#\"'<>]+#\\S*)");
@@ -72,8 +71,14 @@ public final class SentenceParser {
         if (sentence.isBlank()) {
             throw QueryErrors.empty();
         }
-        Matcher frame = FRAME.matcher(sentence.stripTrailing());
-        return frame.matches() ? annotated(named(frame(frame)), frame) : fact(sentence.trim());
+        String said = sentence.stripTrailing();
+        String worded = FRAME.matcher(said).matches() ? said : Wording.ofFrame(said, this::isNamedProperty);
+        Matcher characteristic = CHARACTERISTIC.matcher(worded);
+        if (characteristic.matches()) {
+            return characteristic(characteristic.group("property"), characteristic.group("kind"));
+        }
+        Matcher frame = FRAME.matcher(worded);
+        return frame.matches() ? annotated(named(frame(frame)), frame) : fact(Wording.ofFact(said).trim());
     }
 
     /** With names for the anonymous individuals of its class expressions. */
@@ -104,6 +109,16 @@ public final class SentenceParser {
             case "DisjointWith":
                 return isProperty(left) ? PropertySentence.disjoint(property(left), property(right), factory)
                     : Pairs.disjoint(classExpression(left, start), classExpression(right, offset), factory);
+            case "Domain":
+                return PropertySentence.domain(property(left), classExpression(right, offset), factory);
+            case "Range":
+                OWLPropertyExpression property = property(left);
+                return property.isDataPropertyExpression()
+                    ? factory.getOWLDataPropertyRangeAxiom((OWLDataProperty) property, dataRange(right, offset))
+                    : factory.getOWLObjectPropertyRangeAxiom((OWLObjectPropertyExpression) property,
+                        classExpression(right, offset));
+            case "Characteristics":
+                return characteristic(left, right);
             case "InverseOf":
                 return factory.getOWLInverseObjectPropertiesAxiom(require(left, EntityType.OBJECT_PROPERTY),
                     require(right, EntityType.OBJECT_PROPERTY));
@@ -138,8 +153,15 @@ public final class SentenceParser {
     }
 
     private boolean isProperty(String text) {
-        return find(text, EntityType.CLASS).isEmpty() && (INVERSE.matcher(text).matches()
-            || find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent());
+        return find(text, EntityType.CLASS).isEmpty() && (INVERSE.matcher(text).matches() || isNamedProperty(text));
+    }
+
+    private boolean isNamedProperty(String text) {
+        return find(text, EntityType.OBJECT_PROPERTY).isPresent() || find(text, EntityType.DATA_PROPERTY).isPresent();
+    }
+
+    private OWLAxiom characteristic(String property, String kind) {
+        return PropertySentence.characteristic(kind, property(property), factory);
     }
 
     private OWLPropertyExpression property(String text) {
@@ -152,15 +174,11 @@ public final class SentenceParser {
     }
 
     private OWLAxiom fact(String sentence) {
-        List<MatchResult> found = TOKEN.matcher(sentence).results().collect(Collectors.toList());
+        List<MatchResult> found = Wording.TOKEN.matcher(sentence).results().collect(Collectors.toList());
         List<String> tokens = found.stream().map(MatchResult::group).collect(Collectors.toList());
         boolean negative = tokens.size() == 4 && tokens.get(0).equals("not");
         if (!negative && tokens.size() != 3) {
             throw QueryErrors.noSentence(sentence, found);
-        }
-        if (tokens.get(1).matches(KEYWORDS)) {
-            throw QueryErrors.found(tokens.get(1), sentence.indexOf(tokens.get(1)),
-                "expected \"" + tokens.get(1) + ":\", with a colon");
         }
         List<String> words = negative ? tokens.subList(1, 4) : tokens;
         OWLIndividual subject = individual(words.get(0));
@@ -218,6 +236,14 @@ public final class SentenceParser {
         }
     }
 
+    private OWLDataRange dataRange(String text, int offset) {
+        try {
+            return parser(text).parseDataRange();
+        } catch (ParserException e) {
+            throw error(e, text, offset);
+        }
+    }
+
     /** OWLAPI takes the rest of a whole IRI that is not in brackets, as of {@code http://x#Cat}, for a comment. */
     private static void uncut(String text, int offset) {
         Matcher found = CUT.matcher(text);
@@ -243,7 +269,8 @@ public final class SentenceParser {
     }
 
     private static String expectedKind(ParserException e) {
-        return e.isClassNameExpected() ? "class" : e.isIndividualNameExpected() ? "individual" : "property";
+        return e.isClassNameExpected() ? "class" : e.isIndividualNameExpected() ? "individual"
+            : e.isDatatypeNameExpected() ? "datatype" : "property";
     }
 
     private ParadlException unknown(String text, String kind) {

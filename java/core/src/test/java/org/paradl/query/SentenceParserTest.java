@@ -23,7 +23,7 @@ class SentenceParserTest {
         + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
         + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) "
-        + "Declaration(ObjectProperty(:follows))"
+        + "Declaration(ObjectProperty(:follows)) Declaration(ObjectProperty(:Range)) Declaration(Class(:Dog2))"
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
         + "Declaration(Class(:Pet)) Declaration(ObjectProperty(:Pet)) Declaration(Class(<http://z/end/>))"
         + "AnnotationAssertion(rdfs:comment :C123 \"Feline\") AnnotationAssertion(rdfs:label _:stray \"Tiger\")"
@@ -80,6 +80,26 @@ class SentenceParserTest {
         "age EquivalentTo: name | EquivalentDataProperties(:age :name)",
         "age DisjointWith: name | DisjointDataProperties(:age :name)",
         "Pet EquivalentTo: Cat | EquivalentClasses(:Cat :Pet)",
+        "Cat SubClassOf Animal | SubClassOf(:Cat :Animal)",
+        "tom Type chases some (Cat or {tom}) "
+            + "| ClassAssertion(ObjectSomeValuesFrom(:chases ObjectUnionOf(:Cat ObjectOneOf(:tom))) :tom)",
+        "'Big cat' EquivalentTo Animal | EquivalentClasses(:Animal :C123)",
+        "inverse (chases) SubPropertyOf follows | SubObjectPropertyOf(ObjectInverseOf(:chases) :follows)",
+        "tom SameAs rex | SameIndividual(:rex :tom)",
+        "not (tom chases rex) | NegativeObjectPropertyAssertion(:chases :tom :rex)",
+        "not (tom name \"a (b)\") | NegativeDataPropertyAssertion(:name :tom \"a (b)\")",
+        "tom Range rex | ObjectPropertyAssertion(:Range :tom :rex)",
+        "chases Domain: Cat or Dog2 | ObjectPropertyDomain(:chases ObjectUnionOf(:Cat :Dog2))",
+        "inverse chases Domain Cat | ObjectPropertyDomain(ObjectInverseOf(:chases) :Cat)",
+        "age Domain Cat | DataPropertyDomain(:age :Cat)",
+        "chases Range: not Cat | ObjectPropertyRange(:chases ObjectComplementOf(:Cat))",
+        "age Range integer[> 3] "
+            + "| DataPropertyRange(:age DatatypeRestriction(xsd:integer xsd:minExclusive \"3\"^^xsd:integer))",
+        "Functional: chases | FunctionalObjectProperty(:chases)",
+        "Functional: age | FunctionalDataProperty(:age)",
+        "Transitive chases | TransitiveObjectProperty(:chases)",
+        "Symmetric: inverse chases | SymmetricObjectProperty(ObjectInverseOf(:chases))",
+        "chases Characteristics: Irreflexive | IrreflexiveObjectProperty(:chases)",
         "Cat SubClassOf[strong]: Animal "
             + "| SubClassOf(Annotation(<https://paradl.org/ns#inclusion> \"strong\") :Cat :Animal)",
         "Cat SubClassOf [ Material ] : Animal "
@@ -121,7 +141,13 @@ class SentenceParserTest {
         "tom | is no sentence | write  x Type: C",
         "tom | ends at position 4 | write  x Type: C",
         "tom chases rex now | found \"now\" at position 16 | write  x Type: C",
-        "Cat SubClassOf Animal | position 5 | with a colon",
+        "Cat SubClassOf | is no sentence: it ends at position 15 | write  x Type: C",
+        "Cat SubClassOf Kat | no class \"Kat\" | did you mean Cat?",
+        "Cat SubClassOf Animal) | position 22: found \")\" | the end",
+        "chases Domain: Kat | no class \"Kat\" | did you mean Cat?",
+        "age Range: intger | no datatype \"intger\" | see its names",
+        "Transitive: age | is a data property | Functional alone",
+        "chases Characteristics: Transient | \"Transient\" is no characteristic | Transitive",
         "Cat, Dog SubClassOf: Animal | found \",\" | the end",
         "Cat SubClassOf: | position 16 | expected a class expression",
         "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",

@@ -3,6 +3,7 @@ package org.paradl.reason;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,8 @@ class AskTest {
         "N, nemo eats robin", "T, tweety legs 2", "N, tweety legs 4",
         "T, Penguin SubClassOf: Bird", "B, Penguin SubClassOf: Flies", "N, Flies SubClassOf: Bird",
         "T, Bird DisjointWith: Fish", "F, Bird DisjointWith: Penguin", "F, Bird EquivalentTo: Fish",
-        "N, tweety SameAs: robin"})
+        "N, tweety SameAs: robin", "T, eats Domain: Animal", "F, eats Domain: Fish", "F, eats Range: Bird",
+        "N, eats Range: Fish", "N, Functional: eats", "N, legs Range: integer", "F, legs Range: string"})
     void told(Told expected, String sentence) {
         assertEquals(expected, Ontologies.ask("fde", sentence, BIRDS));
     }
@@ -66,6 +68,18 @@ class AskTest {
             "ObjectPropertyAssertion(:r :a :b)");
         assertEquals(expected, Ontologies.ask("fde", sentence, ontology));
         assertEquals(expected, Ontologies.ask("classical", sentence, ontology));
+    }
+
+    /** Which OWL 2 defines as inclusions. */
+    @ParameterizedTest
+    @CsvSource({"fde", "lp", "adaptive"})
+    void domainsAndRangesAreInclusions(String logic) {
+        for (String c : List.of("Animal", "Bird", "Fish", "Flies", "not Flies", "not Bird", "eats some Fish")) {
+            assertEquals(Ontologies.ask(logic, "eats some owl:Thing SubClassOf: " + c, BIRDS),
+                Ontologies.ask(logic, "eats Domain: " + c, BIRDS), c);
+            assertEquals(Ontologies.ask(logic, "inverse eats some owl:Thing SubClassOf: " + c, BIRDS),
+                Ontologies.ask(logic, "eats Range: " + c, BIRDS), c);
+        }
     }
 
     @Test

@@ -64,6 +64,9 @@ final class Bilateral {
             return pair(all(inclusion.getSubClass(), inclusion.getSuperClass()),
                 some(inclusion.getSubClass(), inclusion.getSuperClass().getObjectComplementOf()));
         }
+        if (sentence instanceof OWLPropertyDomainAxiom || sentence instanceof OWLPropertyRangeAxiom) {
+            return of(((OWLSubClassOfAxiomShortCut) sentence).asOWLSubClassOfAxiom());
+        }
         if (sentence instanceof OWLEquivalentClassesAxiom) {
             List<OWLClassExpression> both = ((OWLEquivalentClassesAxiom) sentence).getClassExpressionsAsList();
             return mutual(both.get(0), both.get(1), both.get(1), both.get(0));

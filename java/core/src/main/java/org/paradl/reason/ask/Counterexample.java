@@ -8,12 +8,18 @@ import java.util.stream.IntStream;
 import org.paradl.Owl;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLDataPropertyRangeAxiom;
 import org.semanticweb.owlapi.model.OWLDisjointClassesAxiom;
 import org.semanticweb.owlapi.model.OWLEquivalentClassesAxiom;
+import org.semanticweb.owlapi.model.OWLObjectPropertyRangeAxiom;
+import org.semanticweb.owlapi.model.OWLPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
 
 /** What something has to be for a sentence to be false that speaks of all. */
 final class Counterexample {
+    private static final OWLDataFactory FACTORY = Owl.FACTORY;
+
     private final OWLClassExpression subject;
     private final OWLClassExpression denial;
 
@@ -38,6 +44,19 @@ final class Counterexample {
             var inclusion = (OWLSubClassOfAxiom) sentence;
             return List.of(without(inclusion.getSubClass(), inclusion.getSuperClass()));
         }
+        if (sentence instanceof OWLPropertyDomainAxiom) {
+            return to(((OWLPropertyDomainAxiom<?>) sentence).asOWLSubClassOfAxiom());
+        }
+        if (sentence instanceof OWLObjectPropertyRangeAxiom) {
+            var range = (OWLObjectPropertyRangeAxiom) sentence;
+            return List.of(without(FACTORY.getOWLObjectSomeValuesFrom(range.getProperty().getInverseProperty(),
+                FACTORY.getOWLThing()), range.getRange()));
+        }
+        if (sentence instanceof OWLDataPropertyRangeAxiom) {
+            var range = (OWLDataPropertyRangeAxiom) sentence;
+            return List.of(without(FACTORY.getOWLDataSomeValuesFrom(range.getProperty(), FACTORY.getTopDatatype()),
+                FACTORY.getOWLDataAllValuesFrom(range.getProperty(), range.getRange())));
+        }
         if (sentence instanceof OWLEquivalentClassesAxiom) {
             return ofPairs(((OWLEquivalentClassesAxiom) sentence).getOperandsAsList(), Counterexample::without);
         }
@@ -54,6 +73,6 @@ final class Counterexample {
     }
 
     private static Counterexample without(OWLClassExpression c, OWLClassExpression d) {
-        return new Counterexample(c, Owl.FACTORY.getOWLObjectComplementOf(d));
+        return new Counterexample(c, FACTORY.getOWLObjectComplementOf(d));
     }
 }
