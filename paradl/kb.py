@@ -183,8 +183,8 @@ class KnowledgeBase(Closing, Shown):
     def ask(self, query: str | list[str] | tuple[str, ...], /) -> Answer | tuple[Answer, ...]:
         """The value of a sentence, or of several at once, which is faster than one by one.
 
-        Sentences are `tweety Type: Flies`, `rex eats bone`, `Cat SubClassOf: Animal`; classes may
-        be Manchester expressions, names may be short, prefixed, or whole IRIs in `<>`.
+        Sentences are `tweety Type: Flies`, `rex eats bone`, `Cat SubClassOf: Animal` and the like;
+        classes may be Manchester expressions, names short, prefixed, or whole IRIs in `<>`.
 
         >>> import paradl
         >>> with paradl.load("examples/penguins/penguins.ofn") as kb:
