@@ -110,6 +110,27 @@ class LogicsTest {
         assertEquals(Told.N, Ontologies.ask("ac", "nemo Type: Penguin", BIRDS));
     }
 
+    /** Of each two of them, and each inclusion about something of its own. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "T | DisjointClasses(:A :B :C) | DisjointClasses(:A :B :C)",
+        "N | DisjointClasses(:A :B) ClassAssertion(:C :c) | DisjointClasses(:A :B :C)",
+        "T | EquivalentClasses(:A :B :C) | EquivalentClasses(:A :B :C)",
+        "N | EquivalentClasses(:A :B) ClassAssertion(:C :c) | EquivalentClasses(:A :B :C)",
+        "F | ClassAssertion(:B :b) ClassAssertion(:C :b) ClassAssertion(ObjectComplementOf(:A) :b) "
+            + "ClassAssertion(ObjectComplementOf(:B) :b) ClassAssertion(ObjectComplementOf(:C) :b) "
+            + "ClassAssertion(:A :b) | DisjointClasses(:A :B :C)",
+        "T | DisjointUnion(:A :B :C) | DisjointUnion(:A :B :C)",
+        "N | EquivalentClasses(:A ObjectUnionOf(:B :C)) | DisjointUnion(:A :B :C)"})
+    void acTakesManyClassesTwoByTwo(Told expected, String axioms, String sentence) {
+        Set<OWLAxiom> ontology = Ontologies.of(axioms);
+        OWLAxiom asked = Ontologies.of(sentence).stream().filter(OWLAxiom::isLogicalAxiom).findFirst().orElseThrow();
+        try (Reasoning reasoning = Ontologies.reasoning("ac", ontology)) {
+            assertEquals(expected, reasoning.ask(asked).told());
+            assertEquals(expected.isTrue(), !reasoning.explain(asked, 1).toldTrue().isEmpty());
+        }
+    }
+
     @Test
     void withoutWitnessesAnInclusionIsAboutNothing() {
         Table ac = TableReader.shipped("ac");

@@ -86,8 +86,7 @@ class UnaskedTest {
                     assertEquals(all, entails(left, question), () -> question + " of " + given.source);
                     follows += all ? 1 : 0;
                 }
-                if (asked.witness().isPresent()) {
-                    OWLClassExpression c = asked.witness().get();
+                for (OWLClassExpression c : asked.witnesses()) {
                     boolean all = isInhabited(given.translation.axioms(), c);
                     assertEquals(all, isInhabited(left, c), () -> c + " has instances, of " + given.source);
                     inhabited += all ? 1 : 0;

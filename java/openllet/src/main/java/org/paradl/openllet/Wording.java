@@ -33,7 +33,7 @@ final class Wording {
             return axiom.dataPropertiesInSignature().filter(property -> !property.isOWLBottomDataProperty())
                 .map(property -> Owl.FACTORY.getOWLDataPropertyDomainAxiom(property, Owl.FACTORY.getOWLNothing()));
         }
-        OWLAxiom spelledOut = FewIntegers.spelledOut(LangStrings.spelledOut(axiom));
+        OWLAxiom spelledOut = FewNumbers.spelledOut(LangStrings.spelledOut(axiom));
         OWLAxiom counted = Parts.anyMatch(spelledOut, Wording::isOfNone)
             ? Rewriting.of(spelledOut, OWLClassExpression.class, Wording::uncounted) : spelledOut;
         boolean disjoint = counted instanceof OWLDisjointClassesAxiom

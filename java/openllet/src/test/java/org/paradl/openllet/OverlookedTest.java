@@ -29,7 +29,16 @@ class OverlookedTest {
             + "xsd:nonNegativeInteger xsd:maxExclusive \"1\"^^xsd:integer)) :a)",
         "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer xsd:minExclusive \"2\"^^xsd:integer "
             + "xsd:maxInclusive \"4\"^^xsd:integer)) :a) NegativeDataPropertyAssertion(:u :a \"3\"^^xsd:integer) "
-            + "NegativeDataPropertyAssertion(:u :a \"4\"^^xsd:integer)"})
+            + "NegativeDataPropertyAssertion(:u :a \"4\"^^xsd:integer)",
+        "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:byte xsd:minExclusive \"126\"^^xsd:byte)) :a) "
+            + "NegativeDataPropertyAssertion(:u :a \"127\"^^xsd:integer)",
+        "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer xsd:minExclusive \"1.5\"^^xsd:decimal "
+            + "xsd:maxExclusive \"2.5\"^^xsd:decimal)) :a) NegativeDataPropertyAssertion(:u :a \"2\"^^xsd:integer)",
+        "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:decimal xsd:minInclusive \"2.5\"^^xsd:decimal "
+            + "xsd:maxInclusive \"2.50\"^^xsd:decimal)) :a) "
+            + "NegativeDataPropertyAssertion(:u :a \"2.5\"^^xsd:decimal)",
+        "ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:double xsd:minInclusive \"INF\"^^xsd:double "
+            + "xsd:maxInclusive \"INF\"^^xsd:double)) :a) NegativeDataPropertyAssertion(:u :a \"INF\"^^xsd:double)"})
     void isToldInItsWordsWhatCannotBe(String axioms) {
         OWLOntology ontology = ontology(axioms);
         assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
@@ -42,6 +51,28 @@ class OverlookedTest {
         OWLOntology ontology = ontology("ClassAssertion(DataSomeValuesFrom(:u DatatypeRestriction(xsd:integer "
             + "xsd:minExclusive \"2\"^^xsd:integer xsd:maxInclusive \"4\"^^xsd:integer)) :a) "
             + "NegativeDataPropertyAssertion(:u :a \"3\"^^xsd:integer)");
+        assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
+    /** It fails over one that is the only one in a restricted datatype, where another range has it, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"decimal", "float", "double", "int", "positiveInteger", "unsignedByte"})
+    void oneNumberThereIs(String datatype) {
+        oneNumberThereIs(datatype, "2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"float", "double"})
+    void zeroThereIs(String datatype) {
+        oneNumberThereIs(datatype, "0.0");
+    }
+
+    private static void oneNumberThereIs(String datatype, String number) {
+        String bound = "\"" + number + "\"^^xsd:" + datatype;
+        OWLOntology ontology = ontology("DataPropertyRange(:u xsd:" + datatype + ") ClassAssertion(DataSomeValuesFrom("
+            + ":u DatatypeRestriction(xsd:" + datatype + " xsd:minInclusive " + bound + " xsd:maxInclusive " + bound
+            + ")) :a)");
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
         assertTrue(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 

@@ -1,7 +1,10 @@
 package org.paradl.reason.ask;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 import org.paradl.Owl;
 import org.paradl.reason.theory.Entailments;
@@ -68,13 +71,12 @@ final class Bilateral {
             return of(((OWLSubClassOfAxiomShortCut) sentence).asOWLSubClassOfAxiom());
         }
         if (sentence instanceof OWLEquivalentClassesAxiom) {
-            List<OWLClassExpression> both = ((OWLEquivalentClassesAxiom) sentence).getClassExpressionsAsList();
-            return mutual(both.get(0), both.get(1), both.get(1), both.get(0));
+            return mutual(((OWLEquivalentClassesAxiom) sentence).getClassExpressionsAsList(), c -> c)
+                .orElseGet(() -> pair(told(reading), Side.UNSETTLED));
         }
         if (sentence instanceof OWLDisjointClassesAxiom) {
-            List<OWLClassExpression> both = ((OWLDisjointClassesAxiom) sentence).getClassExpressionsAsList();
-            return mutual(both.get(0), both.get(1).getObjectComplementOf(),
-                both.get(1), both.get(0).getObjectComplementOf());
+            return mutual(((OWLDisjointClassesAxiom) sentence).getClassExpressionsAsList(),
+                OWLClassExpression::getObjectComplementOf).orElseGet(() -> pair(told(reading), Side.UNSETTLED));
         }
         return pair(told(reading), Side.UNSETTLED);
     }
@@ -83,10 +85,20 @@ final class Bilateral {
         return new Answer.Pair(verified.value(), refuted.value());
     }
 
-    /** That all C are D and all E are F. */
-    private Answer.Pair mutual(OWLClassExpression c, OWLClassExpression d, OWLClassExpression e, OWLClassExpression f) {
-        return pair(all(c, d).and(all(e, f)),
-            some(c, d.getObjectComplementOf()).or(some(e, f.getObjectComplementOf())));
+    /** That each of them is all within what is claimed by each other; empty where there is but one. */
+    private Optional<Answer.Pair> mutual(List<OWLClassExpression> classes, UnaryOperator<OWLClassExpression> claimed) {
+        var verified = new ArrayList<Side>();
+        var refuted = new ArrayList<Side>();
+        for (int i = 0; i < classes.size(); i++) {
+            for (int j = 0; j < classes.size(); j++) {
+                if (i != j) {
+                    OWLClassExpression claim = claimed.apply(classes.get(j));
+                    verified.add(all(classes.get(i), claim));
+                    refuted.add(some(classes.get(i), claim.getObjectComplementOf()));
+                }
+            }
+        }
+        return verified.stream().reduce(Side::and).map(all -> pair(all, refuted.stream().reduce(Side::or).get()));
     }
 
     private Side told(List<OWLAxiom> reading) {

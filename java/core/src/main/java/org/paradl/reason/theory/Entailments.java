@@ -18,7 +18,7 @@ public final class Entailments {
     /** Whether the classical axioms follow; a witness in them is some individual, no matter which. */
     public boolean follow(Collection<OWLAxiom> axioms) {
         var asked = new Witnessed(axioms);
-        return theory.get().entails(asked.axioms()) && asked.witness().map(this::isInhabited).orElse(true);
+        return theory.get().entails(asked.axioms()) && asked.witnesses().stream().allMatch(this::isInhabited);
     }
 
     /** Whether the classical class has an instance in every model. */

@@ -42,10 +42,10 @@ public interface Goal {
         return of(new LinkedHashSet<>(about), false, theory -> theory.entailsAtOnce(wanted));
     }
 
-    /** That all these classical axioms hold, and there is a witness. */
+    /** That all these classical axioms hold, and there are their witnesses. */
     static Goal entailment(Witnessed asked, Collection<? extends OWLEntity> about) {
         return of(new LinkedHashSet<>(about), false, theory -> theory.entailsAtOnce(asked.axioms())
-            && asked.witness().map(theory::isInhabited).orElse(true));
+            && asked.witnesses().stream().allMatch(theory::isInhabited));
     }
 
     private static Goal of(Set<OWLEntity> signature, boolean isInconsistency, Predicate<Theory> follows) {

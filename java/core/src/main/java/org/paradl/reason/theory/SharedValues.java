@@ -18,6 +18,7 @@ import org.paradl.engine.hermit.Literals;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataAllValuesFrom;
 import org.semanticweb.owlapi.model.OWLDataMaxCardinality;
@@ -25,12 +26,16 @@ import org.semanticweb.owlapi.model.OWLDataProperty;
 import org.semanticweb.owlapi.model.OWLDataPropertyAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLDataPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLDataRange;
+import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLNaryBooleanClassExpression;
+import org.semanticweb.owlapi.model.OWLNaryClassAxiom;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.model.OWLObjectPropertyDomainAxiom;
 import org.semanticweb.owlapi.model.OWLQuantifiedDataRestriction;
 import org.semanticweb.owlapi.model.OWLSubClassOfAxiom;
+import org.semanticweb.owlapi.model.OWLSubClassOfAxiomShortCut;
 import org.semanticweb.owlapi.model.OWLSubDataPropertyOfAxiom;
 import org.semanticweb.owlapi.model.SWRLRule;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
@@ -75,7 +80,7 @@ final class SharedValues {
             return UNKNOWN;
         }
         List<OWLAxiom> about = axioms.stream().filter(axiom -> Parts.anyMatch(axiom, told::contains))
-            .collect(Collectors.toList());
+            .flatMap(SharedValues::inclusions).collect(Collectors.toList());
         var free = new HashSet<>(told);
         about.stream().filter(axiom -> !leavesFree(axiom)).forEach(axiom -> free.removeAll(in(Stream.of(axiom))));
         about.forEach(axiom -> told.removeAll(asked(axiom, free)));
@@ -91,6 +96,20 @@ final class SharedValues {
             }
         });
         return new SharedValues(sharing);
+    }
+
+    /** What says of a class that it is within another, as just that. */
+    private static Stream<OWLAxiom> inclusions(OWLAxiom axiom) {
+        if (axiom instanceof OWLDisjointUnionAxiom) {
+            var union = (OWLDisjointUnionAxiom) axiom;
+            return Stream.of(union.getOWLEquivalentClassesAxiom(), union.getOWLDisjointClassesAxiom())
+                .flatMap(SharedValues::inclusions);
+        }
+        if (axiom instanceof OWLNaryClassAxiom && ((OWLNaryClassAxiom) axiom).getOperandsAsList().size() > 1) {
+            return ((OWLNaryClassAxiom) axiom).asOWLSubClassOfAxioms().stream().map(inclusion -> inclusion);
+        }
+        return axiom instanceof OWLClassAssertionAxiom || axiom instanceof OWLObjectPropertyDomainAxiom
+            ? Stream.of(((OWLSubClassOfAxiomShortCut) axiom).asOWLSubClassOfAxiom()) : Stream.of(axiom);
     }
 
     private static Stream<OWLDataPropertyAssertionAxiom> assertions(Collection<OWLAxiom> axioms) {

@@ -3,9 +3,13 @@ package org.paradl.reason.theory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.paradl.Owl;
 import org.paradl.translate.Build;
@@ -14,24 +18,27 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLObjectPropertyAssertionAxiom;
 
 /**
- * Classical axioms that are asked about: those without a witness, and what some individual must be to be the witness.
+ * Classical axioms that are asked about: those without a witness, and what some individual must be to be a witness, of
+ * each of those that there are.
  */
 public final class Witnessed {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final List<OWLAxiom> axioms = new ArrayList<>();
-    private final Collection<OWLClassExpression> ofWitness = new HashSet<>();
+    private final Map<OWLIndividual, Set<OWLClassExpression>> ofWitness = new LinkedHashMap<>();
 
     public Witnessed(Collection<OWLAxiom> reading) {
         for (OWLAxiom axiom : reading) {
-            if (axiom.getIndividualsInSignature().stream().anyMatch(Vocabulary::isWitness)) {
-                ofWitness.add(rolledUp(axiom));
-            } else {
-                axioms.add(axiom);
-            }
+            Optional<OWLNamedIndividual> witness = axiom.individualsInSignature().filter(Vocabulary::isWitness)
+                .findFirst();
+            witness.ifPresentOrElse(
+                some -> ofWitness.computeIfAbsent(some, k -> new LinkedHashSet<>()).add(rolledUp(axiom)),
+                () -> axioms.add(axiom));
         }
     }
 
@@ -39,9 +46,9 @@ public final class Witnessed {
         return Collections.unmodifiableList(axioms);
     }
 
-    /** What has to have an instance, no matter which. */
-    public Optional<OWLClassExpression> witness() {
-        return ofWitness.isEmpty() ? Optional.empty() : Optional.of(new Build(FACTORY).and(ofWitness));
+    /** What has to have an instance, no matter which, and no matter whether it is the same for all. */
+    public Collection<OWLClassExpression> witnesses() {
+        return ofWitness.values().stream().map(new Build(FACTORY)::and).collect(Collectors.toSet());
     }
 
     /** What the axiom says of the witness, as a class that it is in. */

@@ -81,7 +81,19 @@ class SharedValuesTest {
     @ValueSource(strings = {"DataSomeValuesFrom(:u xsd:string)", "DataExactCardinality(1 :u rdfs:Literal)",
         "ObjectIntersectionOf(DataMinCardinality(2 :u xsd:string) DataAllValuesFrom(:u rdfs:Literal))"})
     void ofOthersThereAreEnough(String asked) {
-        String[] axioms = {"HasKey(:A () (:u))", "SubClassOf(:A " + asked + ")", "ClassAssertion(:A :a)",
+        thereAreEnough("SubClassOf(:A " + asked + ")");
+    }
+
+    /** However it is said. */
+    @ParameterizedTest
+    @ValueSource(strings = {"EquivalentClasses(:A DataExactCardinality(1 :u xsd:string))",
+        "EquivalentClasses(:A ObjectIntersectionOf(:C DataSomeValuesFrom(:u xsd:string)))",
+        "DisjointUnion(:A :C DataSomeValuesFrom(:u xsd:string)) ClassAssertion(ObjectComplementOf(:C) :a)",
+        "DisjointClasses(:A DataMaxCardinality(0 :u xsd:string))",
+        "ClassAssertion(DataSomeValuesFrom(:u xsd:string) :b)",
+        "ObjectPropertyDomain(:p DataSomeValuesFrom(:u xsd:string)) ObjectPropertyAssertion(:p :b :c)"})
+    void thereAreEnough(String asking) {
+        String[] axioms = {"HasKey(:A () (:u))", asking, "ClassAssertion(:A :a)",
             "ClassAssertion(:A :b)", "DataPropertyAssertion(:u :a \"x\")", "DataPropertyAssertion(:u :c \"x\")"};
         assertEquals(List.of(2), SharedValues.of(Ontologies.of(axioms)).sharing(U).stream().map(Set::size)
             .collect(Collectors.toList()));
@@ -160,7 +172,7 @@ class SharedValuesTest {
     }
 
     private String axiom() {
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(19)) {
             case 0: return "DataPropertyDomain(" + property() + type() + ")";
             case 1: return pick("FunctionalDataProperty(:u)", "DataPropertyRange(:u xsd:integer)",
                 "SubDataPropertyOf(:u :v)", "SubDataPropertyOf(:v :u)", "DisjointDataProperties(:u :v)");
@@ -180,6 +192,10 @@ class SharedValuesTest {
                 "owl:Thing ObjectOneOf(:a :b :c))", "ObjectComplementOf(:A) :B)");
             case 11:
             case 12: return "ClassAssertion(" + type() + pick(":b", "_:x") + ")";
+            case 13: return "EquivalentClasses(" + type()
+                + pick(limit(), "ObjectIntersectionOf(:C " + limit() + ")") + ")";
+            case 14: return "ClassAssertion(" + limit() + pick(":b", ":c", "_:x") + ")";
+            case 15: return pick("DisjointUnion(:A :C " + limit() + ")", "DisjointClasses(:B " + limit() + ")");
             default: return "DataPropertyAssertion(" + property() + pick(":b ", ":c ", "_:x ") + value() + ")";
         }
     }
