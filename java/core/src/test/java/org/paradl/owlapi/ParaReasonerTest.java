@@ -78,6 +78,20 @@ class ParaReasonerTest {
     }
 
     @Test
+    void axiomsThatDifferInAnnotationsAloneAreOneReason() {
+        ParaReasoner reasoner = over(Given.ontology(ZOO + "SubClassOf(Annotation(rdfs:comment \"said twice\") "
+            + ":Penguin ObjectComplementOf(:Flies)) ClassAssertion(Annotation(rdfs:comment \"a\") :Penguin :pingu) "
+            + "ClassAssertion(Annotation(rdfs:comment \"b\") :Penguin :pingu)"), "adaptive");
+        for (Conflict conflict : reasoner.conflicts(9)) {
+            assertEquals(1, conflict.justifications().size(), conflict.toString());
+        }
+        OWLAxiom flies = F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("pingu"));
+        assertEquals(Told.B, reasoner.value(flies));
+        assertEquals(1, reasoner.explain(flies, 9).toldFalse().size());
+        assertEquals(1, reasoner.explain(flies, 9).toldTrue().size());
+    }
+
+    @Test
     void classExpressionsAreAskedAboutToo() {
         ParaReasoner reasoner = over(zoo, "adaptive");
         OWLClassExpression eatsFish = F.getOWLObjectSomeValuesFrom(Given.property("eats"), Given.type("Fish"));
