@@ -159,11 +159,18 @@ def _misused(error: click.UsageError) -> UsageError:
         other = _ELSEWHERE.get(error.option_name)
         if any(other in option.opts for option in context.command.params):
             return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
+    if error.message.startswith("Got unexpected extra argument") and _merges(context):
+        remedy = f"to merge several ontologies, name each with -i; see `{path} --help`"
+        return UsageError(error.message, remedy)
     if isinstance(error, click.BadParameter) and (variable := _variable(error)):
         return UsageError(error.format_message().rstrip("."), f"that is what {variable} is set to")
     if isinstance(error, click.NoSuchCommand) and (likely := _likely(error)):
         return UsageError(error.message.rstrip("."), f"did you mean {likely}?")
     return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
+
+
+def _merges(context: click.Context | None) -> bool:
+    return context is not None and any(o.name == "inputs" for o in context.command.params)
 
 
 def _likely(error: click.NoSuchCommand) -> str | None:

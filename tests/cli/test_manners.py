@@ -22,6 +22,22 @@ SLOW = {"numpy", "openai", "rdflib", "sqlalchemy"}
 
 
 @pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("check", "{}", "other.owl"), "argument (other.owl): to merge several ontologies, name"),
+        (("ask", "{}", "{}", "x Type: y"), "is a file, not a query: to merge several ontologies"),
+        (("ask", "{}", "tweety", "Type:", "Flies"), "between quotes: 'tweety Type: Flies'"),
+    ],
+)
+def test_words_that_a_newcomer_writes(
+    paradl: Callable[..., Any], penguins: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    done = paradl(*(argument.format(penguins) for argument in arguments))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert says in done.stderr
+
+
+@pytest.mark.parametrize(
     ("command", "option", "remedy"),
     [
         ("ground", "--oracle", "here it is --judge"),
