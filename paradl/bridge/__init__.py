@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paradl.bridge.facade import Door, Progress, post, run
-from paradl.bridge.limits import is_limited
+from paradl.bridge.limits import is_limited, require_files
 from paradl.choices import BRIDGES, one_of
 from paradl.files import require_folder
 
@@ -23,6 +23,7 @@ def open_door(bridge: str, memory: str | None = None) -> Door:
         MemoryLimit: it has too little to start with.
     """
     require_folder()
+    require_files()
     if one_of(BRIDGES, "bridge", bridge) == "jpype" and not is_limited():
         from paradl.bridge.inprocess import InProcessDoor
 

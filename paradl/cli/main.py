@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
@@ -101,7 +102,7 @@ def cli(context: click.Context) -> None:
 def main() -> NoReturn:
     """The entry point. Ends the process at once: an engine that hangs must not hold it."""
     _open_streams()
-    code = run(sys.argv[1:])
+    code = _ended(sys.argv[1:])
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):  # nobody reads any more
             stream.flush()
@@ -113,6 +114,15 @@ def _open_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
+
+
+def _ended(arguments: Sequence[str]) -> int:
+    """The exit code, whatever goes wrong: never Python's own, 1, which says: conflicts."""
+    try:
+        return run(arguments)
+    except Exception:
+        traceback.print_exc()
+        return InternalError.exit_code
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -149,11 +159,18 @@ def _misused(error: click.UsageError) -> UsageError:
         other = _ELSEWHERE.get(error.option_name)
         if any(other in option.opts for option in context.command.params):
             return UsageError(f"No such option '{error.option_name}'", f"here it is {other}")
+    if error.message.startswith("Got unexpected extra argument") and _merges(context):
+        remedy = f"to merge several ontologies, name each with -i; see `{path} --help`"
+        return UsageError(error.message, remedy)
     if isinstance(error, click.BadParameter) and (variable := _variable(error)):
         return UsageError(error.format_message().rstrip("."), f"that is what {variable} is set to")
     if isinstance(error, click.NoSuchCommand) and (likely := _likely(error)):
         return UsageError(error.message.rstrip("."), f"did you mean {likely}?")
     return UsageError(error.format_message().rstrip("."), f"see `{path} --help`")
+
+
+def _merges(context: click.Context | None) -> bool:
+    return context is not None and any(o.name == "inputs" for o in context.command.params)
 
 
 def _likely(error: click.NoSuchCommand) -> str | None:

@@ -46,7 +46,8 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
     """What a command line asks, `file` being its list of queries.
 
     Raises:
-        UsageError: it asks nothing, wants standard input twice, or names a file as a query.
+        UsageError: it asks nothing, wants standard input twice, names a file as a query, or has
+            no quotes around a sentence.
         DataError: the list cannot be read.
     """
     if options.inputs and words and os.path.isfile(words[0]):  # no sentence, though it is a word
@@ -61,6 +62,7 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
     listed = [] if file is None else _listed(file)
     if not given and not listed:
         raise UsageError("there is no query", EXAMPLE if file is None else f"put one in {file}")
+    _require_sentences(given)
     several = len(given) + len(listed) > 1
     return Queries(
         name,
@@ -68,6 +70,19 @@ def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
         (*(f'"{text}"' if several else "" for text in given), *(place for place, _ in listed)),
         single=len(given) == 1 and file is None,
     )
+
+
+def _require_sentences(words: Sequence[str]) -> None:
+    """Else an error would be about the grammar of each."""
+    if other := next(filter(os.path.isfile, words), None):
+        raise UsageError(
+            f"{other} is a file, not a query", "to merge several ontologies, name each with -i"
+        )
+    whole = any("(" in word or len(word.split()) > 1 for word in words)
+    if len(words) > 1 and not whole:
+        raise UsageError(
+            "each word is taken for a query", f"put a sentence between quotes: '{' '.join(words)}'"
+        )
 
 
 def _listed(file: str) -> list[tuple[str, str]]:

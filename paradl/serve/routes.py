@@ -183,16 +183,26 @@ async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
         raise UsageError("an ontology comes as the body itself, not in a form", "send it alone")
     upload = Upload(options.name, options.format or FORMATS.get(media_type))
     try:
-        empty = True
-        async for part in request.stream():
-            upload.write(part)
-            empty = empty and not part
-        if empty:
-            raise UsageError("there is nothing to load", "send an ontology as the body")
+        await _receive(request, upload, is_form=media_type == "application/x-www-form-urlencoded")
     except BaseException:
         upload.close()
         raise
     return upload
+
+
+async def _receive(request: Request, upload: Upload, *, is_form: bool) -> None:
+    empty, one_line = True, True
+    async for part in request.stream():
+        upload.write(part)
+        empty = empty and not part
+        one_line = one_line and b"\n" not in part and b"\r" not in part
+    if empty:
+        raise UsageError("there is nothing to load", "send an ontology as the body")
+    if one_line and is_form:  # which may still parse, with less in it: a comment goes on to the end
+        raise UsageError(
+            "an ontology that comes as a form, without a line break, may have lost them",
+            "with curl, send it by --data-binary in place of -d, which takes them out",
+        )
 
 
 def _check_path_alone(options: questions.LoadRequest) -> None:

@@ -68,6 +68,18 @@ def test_with_few_addresses_or_threads_java_is_a_process_of_its_own(limit: str, 
     assert (done.stdout, done.stderr) == ("ChildDoor\n", "")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="limits as POSIX does")
+@pytest.mark.parametrize("bridge", BRIDGES)
+def test_files_are_few(penguins: Path, bridge: str) -> None:
+    command = 'ulimit -n 50; exec "$0" -m paradl.cli.main check "$1" --bridge "$2"'
+    done = subprocess.run(
+        ["sh", "-c", command, sys.executable, penguins, bridge], capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (70, "")
+    [line] = done.stderr.splitlines()
+    assert line.startswith("paradl: Java does not start where only 50 files may be open at once: ")
+
+
 def test_last_words_are_what_tells() -> None:
     assert last_words("Picked up _JAVA_OPTIONS: -Xmx1k\n#\n# No memory is left\n") == (
         " (No memory is left)"

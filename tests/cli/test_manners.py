@@ -22,6 +22,22 @@ SLOW = {"numpy", "openai", "rdflib", "sqlalchemy"}
 
 
 @pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("check", "{}", "other.owl"), "argument (other.owl): to merge several ontologies, name"),
+        (("ask", "{}", "{}", "x Type: y"), "is a file, not a query: to merge several ontologies"),
+        (("ask", "{}", "tweety", "Type:", "Flies"), "between quotes: 'tweety Type: Flies'"),
+    ],
+)
+def test_words_that_a_newcomer_writes(
+    paradl: Callable[..., Any], penguins: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    done = paradl(*(argument.format(penguins) for argument in arguments))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert says in done.stderr
+
+
+@pytest.mark.parametrize(
     ("command", "option", "remedy"),
     [
         ("ground", "--oracle", "here it is --judge"),
@@ -340,3 +356,18 @@ def test_a_full_disk(start: Callable[..., Any], penguins: Path) -> None:
         process = start("check", penguins, stdout=full)
         assert process.stderr.read().startswith("paradl: cannot write to standard output (No space")
         assert process.wait(60) == 2
+
+
+@pytest.mark.parametrize("debug", ["", "1"])
+def test_a_fault_of_ours_is_not_the_exit_code_of_conflicts(debug: str) -> None:
+    code = (
+        "import sys; from paradl.cli import main; sys.argv = ['paradl', 'doctor'];"
+        "main.import_module = lambda name: 1 / 0; main.main()"
+    )
+    environment = {**os.environ, "PARADL_DEBUG": debug}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (70, "")
+    assert ("Traceback" in done.stderr) == bool(debug)
+    assert "ZeroDivisionError: division by zero" in done.stderr

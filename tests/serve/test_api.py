@@ -189,6 +189,16 @@ def test_what_is_sent_in_the_wrong_way(client: httpx2.Client) -> None:
     assert "application/json" in refused(ask, 422)
 
 
+def test_a_form_that_may_have_lost_its_line_breaks(client: httpx2.Client) -> None:
+    """What `curl -d @FILE` sends: in one line, a comment goes on to the end of the ontology."""
+    turtle = b"@prefix : <http://x/> . # birds\n:Bird a <http://www.w3.org/2002/07/owl#Class> ."
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    stripped = client.post("/ontologies", content=turtle.replace(b"\n", b""), headers=form)
+    assert "line break" in refused(stripped, 400)
+    assert "--data-binary" in stripped.json()["remedy"]
+    assert client.post("/ontologies", content=turtle, headers=form).json()["axioms"] == 1
+
+
 def test_a_fault_of_ours_is_a_problem_too(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret")

@@ -15,6 +15,7 @@ import org.paradl.load.document.Source;
 import org.paradl.load.imports.ImportsPolicy;
 import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
+import org.paradl.translate.Statements;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.vocab.Namespaces;
 

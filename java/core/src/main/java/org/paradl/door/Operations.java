@@ -38,6 +38,7 @@ import org.paradl.table.Table;
 import org.paradl.table.TableReader;
 import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
+import org.paradl.translate.Statements;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.util.VersionInfo;
 

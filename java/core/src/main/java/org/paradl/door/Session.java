@@ -17,6 +17,7 @@ import org.paradl.load.LoadedOntology;
 import org.paradl.query.NameTable;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.solve.Settings;
+import org.paradl.translate.Statements;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** A loaded ontology with what has been found out about it. One question at a time. */

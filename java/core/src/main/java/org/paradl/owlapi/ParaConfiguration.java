@@ -1,7 +1,7 @@
 package org.paradl.owlapi;
 
 import java.time.Duration;
-import java.util.Optional;
+import java.util.Objects;
 
 import org.paradl.reason.solve.Settings;
 import org.paradl.table.Table;
@@ -24,8 +24,8 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
 public final class ParaConfiguration implements OWLReasonerConfiguration, Cloneable {
     private static final long serialVersionUID = 1L;
 
-    private transient Table table = TableReader.shipped("adaptive");
-    private Optional<Inclusion> inclusion = Optional.empty();
+    private Table table = TableReader.shipped("adaptive");
+    private Inclusion inclusion; // null: as the logic says
     private String engine = "auto";
     private boolean keepsUnsatisfiable;
     private long timeOut = Long.MAX_VALUE;
@@ -72,7 +72,7 @@ public final class ParaConfiguration implements OWLReasonerConfiguration, Clonea
     /** How an inclusion is read that has no annotation of its own; without this call as the logic says. */
     public ParaConfiguration inclusion(Inclusion choice) {
         ParaConfiguration configuration = copy();
-        configuration.inclusion = Optional.of(choice);
+        configuration.inclusion = Objects.requireNonNull(choice);
         return configuration;
     }
 
@@ -129,8 +129,13 @@ public final class ParaConfiguration implements OWLReasonerConfiguration, Clonea
         }
     }
 
+    /** Who is told of the work is none of what is written: a monitor may be a window. */
+    private Object readResolve() {
+        return progressMonitor(new NullReasonerProgressMonitor());
+    }
+
     Settings settings() {
-        return new Settings(table, inclusion.orElse(table.inclusion()), engine)
+        return new Settings(table, Objects.requireNonNullElse(inclusion, table.inclusion()), engine)
             .keepingUnsatisfiable(keepsUnsatisfiable);
     }
 

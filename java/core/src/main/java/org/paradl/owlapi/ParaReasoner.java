@@ -18,6 +18,7 @@ import org.paradl.reason.ask.Told;
 import org.paradl.reason.conflict.Conflict;
 import org.paradl.reason.conflict.Verdict;
 import org.paradl.reason.justify.Explanation;
+import org.paradl.translate.Statements;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.*;
 import org.semanticweb.owlapi.util.Version;
@@ -124,7 +125,7 @@ public final class ParaReasoner extends ToldTrueReasoner {
     private synchronized <T> T ask(Function<Reasoning, T> question) {
         refresh();
         if (reasoning == null) {
-            reasoning = new Reasoning(axioms, configuration.settings(), questions.progress());
+            reasoning = new Reasoning(Statements.of(axioms).axioms(), configuration.settings(), questions.progress());
         }
         try {
             return questions.ask(() -> question.apply(reasoning));

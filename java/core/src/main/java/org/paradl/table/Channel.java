@@ -1,9 +1,10 @@
 package org.paradl.table;
 
+import java.io.Serializable;
 import java.util.Optional;
 
 /** One classical name for each name of the ontology: what is appended to its IRI, and what the name then says. */
-public final class Channel {
+public final class Channel implements Serializable {
     private final String symbol;
     private final String suffix;
     private final String meaning;

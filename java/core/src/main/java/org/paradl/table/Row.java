@@ -1,5 +1,6 @@
 package org.paradl.table;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -10,7 +11,7 @@ import java.util.regex.Pattern;
  * metavariable for each argument ({@code ObjectSomeValuesFrom(R C)}), a constant ({@code SubClassOf(C Nothing)}) or a
  * list ({@code DisjointClasses(C D ...)}: {@code C} and {@code D} both range over the list).
  */
-public final class Row {
+public final class Row implements Serializable {
     private static final Pattern KEY = Pattern.compile("(\\w+)(?:\\(([^()]*)\\))?");
     private static final Pattern CONSTANT = Pattern.compile("\\d+|\\w{2,}");
 

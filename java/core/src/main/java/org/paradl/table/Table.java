@@ -1,5 +1,6 @@
 package org.paradl.table;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.function.Predicate;
  * A logic: its channels, and for every OWL constructor and axiom type what it becomes in classical OWL
  * ({@code semantics.md}, section 2). Immutable; {@link TableReader} reads it from TOML.
  */
-public final class Table {
+public final class Table implements Serializable {
 
     /** How an inclusion is read (Maier, Ma, Hitzler 2013). */
     public enum Inclusion { INTERNAL, STRONG, MATERIAL }
@@ -33,7 +34,7 @@ public final class Table {
     }
 
     /** A class row: a term for each channel that has a reading of the construct. */
-    static final class ClassRow {
+    static final class ClassRow implements Serializable {
         final Row row;
         final Map<String, Term> terms;
 
@@ -44,7 +45,7 @@ public final class Table {
     }
 
     /** An axiom row: the axioms it becomes, or why it has no reading. */
-    public static final class AxiomRow {
+    public static final class AxiomRow implements Serializable {
         private final Row row;
         private final List<Term> axioms;
         private final String unsupported;

@@ -1,5 +1,6 @@
 package org.paradl.table;
 
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -10,7 +11,7 @@ import java.util.stream.Stream;
  * A node of a table's expression language (grammar: {@code translations/README.md}). Immutable; {@link TermParser}
  * makes them.
  */
-public final class Term {
+public final class Term implements Serializable {
 
     /** What a node says. */
     public enum Op {

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -71,6 +75,20 @@ class ParaReasonerTest {
         assertEquals("Tweety", reasoner.getDataPropertyValues(Given.individual("tweety"),
             F.getOWLDataProperty(IRI.create("http://x/name"))).iterator().next().getLiteral());
         reasoner.dispose();
+    }
+
+    @Test
+    void axiomsThatDifferInAnnotationsAloneAreOneReason() {
+        ParaReasoner reasoner = over(Given.ontology(ZOO + "SubClassOf(Annotation(rdfs:comment \"said twice\") "
+            + ":Penguin ObjectComplementOf(:Flies)) ClassAssertion(Annotation(rdfs:comment \"a\") :Penguin :pingu) "
+            + "ClassAssertion(Annotation(rdfs:comment \"b\") :Penguin :pingu)"), "adaptive");
+        for (Conflict conflict : reasoner.conflicts(9)) {
+            assertEquals(1, conflict.justifications().size(), conflict.toString());
+        }
+        OWLAxiom flies = F.getOWLClassAssertionAxiom(Given.type("Flies"), Given.individual("pingu"));
+        assertEquals(Told.B, reasoner.value(flies));
+        assertEquals(1, reasoner.explain(flies, 9).toldFalse().size());
+        assertEquals(1, reasoner.explain(flies, 9).toldTrue().size());
     }
 
     @Test
@@ -258,6 +276,27 @@ class ParaReasonerTest {
         assertEquals(Set.of("Thing"), names(lenient.getTypes(Given.individual("fresh"), true)));
         assertThrows(UnsupportedEntailmentTypeException.class, () -> lenient.isEntailed(
             F.getOWLHasKeyAxiom(Given.type("A"), Given.property("key"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde", "lp", "k3", "ac", "classical"})
+    void aConfigurationThatWasWrittenAndReadDecidesTheSame(String logic) throws Exception {
+        var before = new ParaConfiguration().logic(logic).progressMonitor(new ConsoleProgressMonitor()).engine("elk");
+        var reasoner = new ParaReasonerFactory().createReasoner(Given.ontology("SubClassOf(:A :B)"), copied(before));
+        assertEquals("elk", reasoner.engine());
+        assertTrue(reasoner.isEntailed(F.getOWLSubClassOfAxiom(Given.type("A"), Given.type("B"))));
+        assertEquals(Inclusion.STRONG, copied(before.inclusion(Inclusion.STRONG)).settings().inclusion());
+        assertEquals(before.settings().inclusion(), copied(before).settings().inclusion());
+    }
+
+    private static ParaConfiguration copied(ParaConfiguration configuration) throws Exception {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = new ObjectOutputStream(bytes)) {
+            out.writeObject(configuration);
+        }
+        try (var in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return (ParaConfiguration) in.readObject();
+        }
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.paradl.door;
+package org.paradl.translate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.document.Source;
 import org.paradl.load.imports.ImportsPolicy;
-import org.paradl.translate.FunctionalSyntax;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 class StatementsTest {

@@ -1,4 +1,4 @@
-package org.paradl.door;
+package org.paradl.translate;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.model.OWLAnnotation;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
@@ -19,7 +18,7 @@ import org.semanticweb.owlapi.model.OWLAxiom;
  * where one is to go. Merged ontologies have many. By ParaDL's own annotations axioms differ: inclusions are read as
  * they say, and evidence is not asserted.
  */
-final class Statements {
+public final class Statements {
     private static final Comparator<OWLAxiom> PLAINEST =
         Comparator.comparing(OWLAxiom::isAnnotated).thenComparing(Comparator.naturalOrder());
 
@@ -44,12 +43,12 @@ final class Statements {
         });
     }
 
-    static Statements of(Collection<OWLAxiom> axioms) {
+    public static Statements of(Collection<OWLAxiom> axioms) {
         return new Statements(axioms);
     }
 
     /** What it says, with the annotations that ParaDL reads. */
-    static OWLAxiom said(OWLAxiom axiom) {
+    public static OWLAxiom said(OWLAxiom axiom) {
         Set<OWLAnnotation> read = axiom.getAnnotations().stream()
             .filter(annotation -> annotation.getProperty().getIRI().toString().startsWith(Vocabulary.NAMESPACE))
             .collect(Collectors.toSet());
@@ -58,12 +57,12 @@ final class Statements {
     }
 
     /** One axiom of each. */
-    Set<OWLAxiom> axioms() {
+    public Set<OWLAxiom> axioms() {
         return axioms;
     }
 
     /** All that say what this one of {@link #axioms} says, itself among them. */
-    List<OWLAxiom> alike(OWLAxiom axiom) {
+    public List<OWLAxiom> alike(OWLAxiom axiom) {
         return several.getOrDefault(axiom, List.of(axiom));
     }
 }
