@@ -36,6 +36,11 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     click.option("--save-weights", type=_FILE, metavar="FILE", help="Keep those that were fitted."),
     option("--force", is_flag=True, help="Write over the weights if they exist."),
 )
+_TELLS_NOTHING = (
+    "{}: the judge's words do not tell its right verdicts from its wrong ones: "
+    "the weights give each the same confidence; evaluate more statements, or a prompt that has "
+    "it show its work, as --prompt sub-check"
+)
 _NEED_IT = ("nli", "weights", "save_weights")
 
 
@@ -115,7 +120,8 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
     """
     from paradl.evaluation.confidence import Study
 
-    found, failures = [], []
+    found: list[Study] = []
+    failures: list[DataError] = []
     for run in benchmark.runs:
         try:
             found.append(
@@ -125,9 +131,13 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
             failures.append(error)
     if not found:
         raise failures[0]
+    warnings = [
+        *map(str, failures),
+        *(_TELLS_NOTHING.format(one.verdicts.name) for one in found if not one.weights.telling),
+    ]
     if wanted.save:
         found[0].weights.save(wanted.save, force=wanted.force)
-    return found, list(map(str, failures))
+    return found, warnings
 
 
 def keep(output: Path, found: list[Study]) -> None:

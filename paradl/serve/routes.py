@@ -14,7 +14,7 @@ from paradl.errors import UsageError
 from paradl.serve import answers, questions
 from paradl.serve.problems import GONE
 from paradl.serve.service import Service
-from paradl.serve.sources import FORMATS, Source, Upload, served
+from paradl.serve.sources import FORMATS, Source, Upload, check_alone, served
 
 router = APIRouter()
 
@@ -75,7 +75,7 @@ async def load(
     """
     service, owner = _service(request), _owner(request)
     if options.path is not None:
-        _check_path_alone(options)
+        check_alone(**options.model_dump(include={"name", "format"} & options.model_fields_set))
         source: Source = served(service.settings.root, options.path)
         await _no_body(request)
     else:
@@ -202,14 +202,6 @@ async def _receive(request: Request, upload: Upload, *, is_form: bool) -> None:
         raise UsageError(
             "an ontology that comes as a form, without a line break, may have lost them",
             "with curl, send it by --data-binary in place of -d, which takes them out",
-        )
-
-
-def _check_path_alone(options: questions.LoadRequest) -> None:
-    unused = sorted({"name", "format"} & options.model_fields_set)
-    if unused:
-        raise UsageError(
-            "a path says what it is called and in which format", f"leave out {', '.join(unused)}"
         )
 
 

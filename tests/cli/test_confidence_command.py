@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,23 @@ def test_weights_are_written_over_if_that_is_said(paradl: Paradl, tmp_path: Path
     assert kept.read_text() == "mine"
     assert paradl(*asked, "--force").returncode == 0
     assert json.loads(kept.read_text())["format"] == "paradl-confidence/1"
+
+
+def test_words_that_tell_nothing(paradl: Paradl, tmp_path: Path) -> None:
+    """As where a verdict's rightness has nothing to do with what the judge said."""
+    rows = json.loads(HERON.read_text())
+    labels = [row["label"] for row in rows]
+    random.Random(1).shuffle(labels)
+    told = [row | {"label": label} for row, label in zip(rows, labels, strict=True)]
+    (tmp_path / "noise.json").write_text(json.dumps(told))
+    done = paradl("evaluate", "noise.json", "--confidence", "--save-weights", "weights.json")
+    assert done.returncode == 0
+    assert "noise heron recorded bilateral: the judge's words do not tell its right" in done.stderr
+    assert json.loads((tmp_path / "weights.json").read_text())["slope"] == 0
+    options = ("--context", "--judge", SAID, "--no-cache", "--confidence-weights", "weights.json")
+    done = paradl("ground", HARBOUR, "--askable", "OldLight", *options, "-f", "json")
+    sure = {one["confidence"] for one in result(done)["evidence"]}
+    assert len(sure) == 1
 
 
 def test_evaluate(paradl: Paradl, weights: Path, tmp_path: Path) -> None:

@@ -133,6 +133,23 @@ def test_cross_validation_sees_no_test_label() -> None:
     assert float(found) > 0.65
 
 
+def test_no_verdict_gets_more_confidence_for_a_lower_score() -> None:
+    """Of noise, the scores of unseen folds go against the verdicts as often as not."""
+    told = []
+    for seed in range(12):
+        random = np.random.default_rng(seed)
+        right: Booleans = random.random(60) < 0.6
+        signals = tuple(Signals(alignment=float(one)) for one in random.normal(size=60))
+        weights = fit(Verdicts("noise", signals, right, "rules"), ("alignment",))
+        assert weights.slope <= 0
+        told.append(weights.telling)
+        if not weights.telling:
+            found = [weights.probability(one) for one in signals]
+            assert found == [pytest.approx(right.mean())] * 60
+    assert not all(told)
+    assert fit(made(), METHODS[VERDI]).telling
+
+
 def test_the_example(tmp_path: Path) -> None:
     run = recorded(Path("examples/confidence/heron-almanac.json"))
     study = Study.of(run)

@@ -145,6 +145,16 @@ def test_a_stream_is_one_reply(told: Any) -> None:
     assert [answer.text for answer in answers(told)] == [SAID]
 
 
+def test_an_array_of_pieces_that_look_like_replies() -> None:
+    """They are told by their response, or by the end that the last alone has."""
+    told = [one | {"responseId": "a"} for one in GEMINI]
+    assert [answer.text for answer in answers(told)] == [SAID]
+    told = [one | {"responseId": str(place)} for place, one in enumerate(GEMINI)]
+    assert len(answers(told)) == len(answers(GEMINI)) == 3
+    ended = {"content": {"parts": [{"text": SAID}]}, "finishReason": "STOP"}
+    assert [one.text for one in answers([{"candidates": [ended]}] * 2)] == [SAID] * 2
+
+
 def test_a_stream_of_several_choices() -> None:
     two = [{"choices": [{"index": n, "delta": {"content": t}}]} for n, t in enumerate("ab")]
     assert [answer.text for answer in answers([*two, *two])] == ["aa", "bb"]

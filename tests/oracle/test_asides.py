@@ -99,3 +99,11 @@ def test_long_replies_are_read_in_a_moment(filler: str) -> None:
     start = time.perf_counter()
     verdict(Side.VERIFICATION, f"options:\n{filler * (60_000 // len(filler))}VERIFIED")
     assert time.perf_counter() - start < 5
+
+
+@pytest.mark.parametrize("marks", ["-", "()", "(", ")", "| VERIFIED - "])
+def test_endless_marks_after_a_claim_take_no_time(marks: str) -> None:
+    started = time.perf_counter()
+    many = marks * (20_000 // len(marks))
+    verdict(Side.VERIFICATION, f"CLAIM 1: a |VERIFIED - {many}|a\nCLAIM 2: VERIFIED {many}a")
+    assert time.perf_counter() - started < 5

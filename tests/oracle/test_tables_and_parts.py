@@ -80,6 +80,49 @@ def test_a_part_beside_the_whole(reply: str, value: str) -> None:
     assert verdict(Side.UNILATERAL, reply).value == value
 
 
+PARTS = [
+    "Part A: {}. Part B: {}.",
+    "Part A: {}; part B: {}",
+    "Part A: {}\nPart B: {}",
+    "1. The year: {}. 2. The place: {}.",
+    "- Year: **{}**\n- Place: **{}**",
+    "(a) the year: {}, (b) the place: {}",
+    "The first part: {}. The second part: {}.",
+    "| Year | {} |\n| Place | {} |",
+]
+
+
+@pytest.mark.parametrize("text", PARTS)
+@pytest.mark.parametrize(
+    ("side", "yes", "no"),
+    [
+        (Side.VERIFICATION, "VERIFIED", "CANNOT VERIFY"),
+        (Side.UNILATERAL, "TRUE", "FALSE"),
+        (Side.REFUTATION, "CANNOT REFUTE", "REFUTED"),
+    ],
+)
+def test_parts_without_a_verdict_of_the_whole(side: Side, yes: str, no: str, text: str) -> None:
+    """The whole is not so for its last part alone; if that is not so, nor is the whole."""
+    given, other = verdict(side, yes), verdict(side, no)
+    assert verdict(side, text.format(yes, yes)) is given
+    assert verdict(side, text.format(yes, no)) is other
+    assert verdict(side, text.format(no, yes)).value == "e"
+    assert verdict(side, f"{text.format(no, yes)}\nOverall: {no}") is other
+    assert verdict(side, f"{text.format(no, yes)}\nFinal verdict: {yes}") is given
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "CANNOT VERIFY at first sight. On reflection: VERIFIED",
+        "1. Draft: CANNOT VERIFY\n2. Final: VERIFIED",
+        "Step 1: CANNOT VERIFY it from memory. Step 2: the verdict is VERIFIED",
+    ],
+)
+def test_what_is_no_part(reply: str) -> None:
+    assert verdict(Side.VERIFICATION, reply).value == "t"
+
+
 @pytest.mark.parametrize(
     "reply", ["VERY LIKELY to be false", "It is LIKELY wrong.", "UNLIKELY to be wrong"]
 )

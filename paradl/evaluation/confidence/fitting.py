@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from paradl.evaluation.confidence.verdicts import Verdicts
-from paradl.evaluation.outcomes import Floats
+from paradl.evaluation.outcomes import Booleans, Floats
 from paradl.oracle.confidence.weights import Weights
 
 FOLDS = 5
@@ -19,7 +19,8 @@ REGULARIZATION = 1.0
 def fit(verdicts: Verdicts, signals: Sequence[str], seed: int = 0) -> Weights:
     """Weights for the signals, from all the verdicts.
 
-    Platt's sigmoid is fitted to scores that the regression gave to folds that it had not seen.
+    Platt's sigmoid is fitted to scores that the regression gave to folds that it had not seen; if
+    those tell nothing, every verdict gets the same confidence.
 
     >>> from pathlib import Path
     >>> from paradl.evaluation import recorded
@@ -81,7 +82,20 @@ def _fitted(verdicts: Verdicts, columns: Floats, rows: Any, seed: int) -> Any:
     )
     platt = CalibratedClassifierCV(regression, method="sigmoid", cv=_folds(seed), ensemble=False)
     with threadpool_limits(1):  # for a handful of columns, threads only wait for each other
-        return platt.fit(columns[rows], verdicts.right[rows])
+        fitted = platt.fit(columns[rows], verdicts.right[rows])
+    _rising(fitted.calibrated_classifiers_[0].calibrators[0], verdicts.right[rows])
+    return fitted
+
+
+def _rising(sigmoid: Any, right: Booleans) -> None:
+    """See to it that no higher score gets less confidence: else all get the share that is right.
+
+    Of signals that tell nothing, the scores of unseen folds often go against the verdicts, by
+    chance: a sigmoid that falls would call the verdicts sure that its own regression doubts.
+    """
+    if sigmoid.a_ < 0:
+        return
+    sigmoid.a_, sigmoid.b_ = 0.0, float(np.log((~right).sum() / right.sum()))
 
 
 def _folds(seed: int) -> Any:

@@ -34,7 +34,8 @@ class Weights:
         scales: the standard deviations.
         coefficients: of the standardized signals.
         intercept: of the score.
-        slope: of Platt's sigmoid, `1 / (1 + exp(slope * score + offset))`.
+        slope: of Platt's sigmoid, `1 / (1 + exp(slope * score + offset))`; 0 if the signals told
+            nothing where they were fitted.
         offset: likewise.
         reader: who read the steps: `rules`, or `nli:MODEL`.
         fitted: on what: the runs, how many verdicts, how many of them right.
@@ -55,6 +56,15 @@ class Weights:
         """A fingerprint, as evidence is annotated with it."""
         content = json.dumps(asdict(self), sort_keys=True).encode()
         return f"verdi/{hashlib.sha256(content).hexdigest()[:8]}"
+
+    @property
+    def telling(self) -> bool:
+        """Whether a higher score means more confidence: else every verdict gets the same.
+
+        >>> Weights(("alignment",), (0.5,), (0.25,), (2.0,), 0.0, 0.0, -1.1).telling
+        False
+        """
+        return self.slope < 0
 
     def probability(self, signals: Signals) -> float:
         """That a verdict with these signals is right.

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from paradl.oracle.verdicts.denials import ALTHOUGH, GAP
 from paradl.oracle.verdicts.headlines import degrees, heads, is_aside, is_labelled
+from paradl.oracle.verdicts.parts import is_item, is_named
 from paradl.oracle.verdicts.reservations import mistaken
 from paradl.oracle.verdicts.ticks import below, is_rule, tick
 from paradl.truth import V3
@@ -178,17 +179,6 @@ _THING = re.compile(
 )
 """As the VERIFIED badge."""
 
-_ITEM = re.compile(
-    r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
-    r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
-    re.IGNORECASE,
-)
-_ROW = re.compile(
-    r"\s*\|(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore|whole"
-    r"|total|together|all)\b).*\w.*\|\W*",
-    re.IGNORECASE,
-)
-_ROW_OF_ONE = re.compile(r"\s*\|.*\w.*\|.*\b(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)\b")
 _NO_SUCH = re.compile(
     r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
     r"|we|I|you)\b)[a-z]"
@@ -214,7 +204,8 @@ class Verdict:
 def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
     """The last that is given; what would be so, were it not for something, if no other is.
 
-    Those that stand side by side as what there is to choose from are not given.
+    Those that stand side by side as what there is to choose from are not given; nor is that of the
+    last part, if another part is not so.
     """
     if len(named) == 1:
         named = [*_headed(reply, named[0])]
@@ -227,7 +218,8 @@ def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
         for verdict in reversed(firm)
         if not (_afterthought(reply, verdict) or _below(reply, heading, verdict))
     )
-    return next(sure, (firm or said or [Verdict(V3.E)])[-1])
+    given = next(sure, (firm or said or [Verdict(V3.E)])[-1])
+    return replace(given, value=V3.E) if _another_part_denies(reply, firm, given) else given
 
 
 def _headed(reply: str, verdict: Verdict) -> Iterator[Verdict]:
@@ -341,9 +333,7 @@ def _hypothetical(reply: str, verdict: Verdict) -> bool:
 def _afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = _sentence(reply, verdict)
-    if _AFTERTHOUGHT.match(before) or _ITEM.fullmatch(_around(reply, verdict)[0]):
-        return True
-    if _of_a_row(reply, verdict):
+    if _AFTERTHOUGHT.match(before) or _is_item(reply, verdict):
         return True
     if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
         return True
@@ -365,6 +355,25 @@ def _afterthought(reply: str, verdict: Verdict) -> bool:
     return bool(conceded or _OF_A_PART.match(after)) or mistaken(reply, verdict.end)
 
 
+def _is_item(reply: str, verdict: Verdict) -> bool:
+    return is_item(reply, verdict.start, verdict.end, _around(reply, verdict)[0])
+
+
+def _another_part_denies(reply: str, firm: Sequence[Verdict], given: Verdict) -> bool:
+    """Whether what is given is of a part, and cannot be so of the whole for what another is.
+
+    The whole is verified if each part is, and refuted if one is.
+    """
+    so = V3.F if "REFUT" in reply[given.start : given.end] else V3.T
+    if given.value is not so or not _is_of_a_part(reply, given):
+        return False
+    return any(one.value is ~so and _is_of_a_part(reply, one) for one in firm)
+
+
+def _is_of_a_part(reply: str, verdict: Verdict) -> bool:
+    return _is_item(reply, verdict) or is_named(_around(reply, verdict)[0])
+
+
 def _differ(reply: str, one: Verdict, other: Verdict) -> bool:
     words = (reply[verdict.start : verdict.end] for verdict in (one, other))
     return one.value is not other.value or degrees(*words)
@@ -378,16 +387,6 @@ def _below(reply: str, heading: Verdict | None, verdict: Verdict) -> bool:
     sentence = reply[max(heading.end, begin) : verdict.start]
     labelled = is_labelled(_around(reply, heading)[0])
     return is_aside(reply, verdict.start, verdict.end, sentence, labelled=labelled)
-
-
-def _of_a_row(reply: str, verdict: Verdict) -> bool:
-    """Whether it is in one of several rows of a table that have verdicts of their own."""
-    before, _ = _around(reply, verdict)
-    if not _ROW.fullmatch(before):
-        return False
-    above = reply[: reply.rfind("\n", 0, verdict.start) + 1].splitlines()[-1:]
-    below = reply[verdict.end :].splitlines()[1:2]
-    return any(_ROW_OF_ONE.match(line[:_LONGEST]) for line in (*above, *below))
 
 
 def _sentence(reply: str, verdict: Verdict) -> tuple[str, str]:

@@ -25,8 +25,8 @@ CLAIM_LINE = re.compile(
     r"(?P<claim>.*?)(?:(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
     r"|\|[^\w\n|]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found))"
     r"|\|[^\w\n|]*(?P<told>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
-    r"[*_]*\s*[-–—:,;.]\s[^|\n]*)"
-    r"[^\w\n]*(?:\([^()\n]*\)[^\w\n]*)?$",
+    r"[*_]*\s*[-–—:,;.]\s[^|\n]*+)"
+    r"[^\w\n(]*+(?:\(+[^()\n]*+\)+[^\w\n(]*+)*+[^\w\n]*+$",  # long rows of marks are tried once
     re.MULTILINE,
 )
 """A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
@@ -106,9 +106,10 @@ _CLAIM_NAMED = (
     r"(?:[Tt]h(?:e|is|at) (?:\w+ )?(?:statement|claim|assertion|proposition|hypothesis|fact) that"
     r"|(?:^|[.?!]\s)[^\w\n]{0,9}That(?! (?:would|could|might|may|must|should|will|has|needs)\b))\b"
 )
-_IS_VERDICT = rf"(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER})"
-_QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}([^.?!:;\n]{{1,300}}?)(?={_IS_VERDICT})", re.MULTILINE)
+_IS_VERDICT = re.compile(rf"(?i:{BE}){INLINE}(?:{_ADVERBS}{INLINE}){{0,3}}{_WORDS}(?!{LETTER})")
+_QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}(?=[^.?!:;\n]{{1,300}}\Z)", re.MULTILINE)
 """What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
+_LONGEST = 350  # characters of it that are looked at
 
 _ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
 
@@ -116,9 +117,21 @@ _ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
 def said(reply: str) -> str:
     """The reply with all else blanked: what is left stands where it stood."""
     text = _ACCENTED.sub(_composed, reply)
-    for not_said in (THOUGHT, _DROPPED, _QUOTED_CLAIM, CLAIM_LINE):
+    for not_said in (THOUGHT, _DROPPED):
         text = not_said.sub(_blank, text)
-    return text
+    return CLAIM_LINE.sub(_blank, _without_claims(text))
+
+
+def _without_claims(text: str) -> str:
+    """Looked for before the verdicts: replies may be long, and say "the claim that" often."""
+    pieces: list[str] = []
+    done = 0
+    for told in _IS_VERDICT.finditer(text):
+        begin, end = max(done, told.start() - _LONGEST), told.start()
+        if claim := _QUOTED_CLAIM.search(text, begin, end):
+            pieces += [text[done : claim.start()], " " * (end - claim.start())]
+            done = end
+    return "".join((*pieces, text[done:]))
 
 
 def _blank(match: re.Match[str]) -> str:
