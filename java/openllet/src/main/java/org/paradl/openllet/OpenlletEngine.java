@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import openllet.atom.OpenError;
 import openllet.core.OpenlletOptions;
+import openllet.core.boxes.rbox.Role;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.exceptions.InconsistentOntologyException;
 import openllet.core.exceptions.InternalReasonerException;
@@ -110,6 +111,10 @@ public final class OpenlletEngine implements Engine {
         }
         if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
+        }
+        if (raw instanceof NullPointerException && thrower(raw).startsWith(Role.class.getPackageName())) {
+            return unsupported("Openllet fails over IRIs that are object and data properties alike, which OWL 2 DL "
+                + "forbids");
         }
         if (raw instanceof ConcurrentModificationException) { // what has itself is chosen for while it is looked at
             return unsupported("Openllet fails over a number of what has itself for a value");

@@ -106,14 +106,15 @@ final class OpenlletReach {
      * hierarchy in some thousands.
      */
     static Set<OWLAxiom> beyondForClasses(Collection<? extends OWLAxiom> axioms) {
-        Set<OWLAxiom> beyond = new LinkedHashSet<>(unsupported(axioms));
+        Set<OWLAxiom> beyond = new LinkedHashSet<>(Puns.of(axioms));
+        beyond.addAll(unsupported(axioms.stream().filter(axiom -> !beyond.contains(axiom))
+            .collect(Collectors.toList()))); // it fails over puns
         beyond.addAll(irregular(axioms));
         beyond.addAll(needSimple(axioms));
         beyond.addAll(distrusted(axioms));
         beyond.addAll(Chains.distrusted(axioms));
         beyond.addAll(NestedChains.of(axioms));
         beyond.addAll(MixedValues.limited(axioms));
-        beyond.addAll(Puns.of(axioms));
         boolean nominals = axioms.stream().anyMatch(OpenlletReach::hasNominal);
         boolean limited = axioms.stream().anyMatch(OpenlletReach::limitsData);
         axioms.stream().filter(axiom -> hasSelf(axiom) || countsNominals(axiom) || hasUniversalRole(axiom)

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -64,6 +65,28 @@ class OpenlletEngineTest {
         assertTrue(reasoner.getSuperClasses(type("A"), true).containsEntity(type("C")));
         assertEquals(1, reasoner.getInstances(type("C"), false).getFlattened().size());
         assertTrue(ontology.getAxioms().stream().allMatch(reasoner::isEntailed));
+    }
+
+    /** It took the IRI for one of the two, by which it met first, and failed where the other is in a hierarchy. */
+    @ParameterizedTest
+    @CsvSource({"Data, Object", "Object, Data"})
+    void failsOverNoPunWhereItsReachIsAsked(String first, String second) {
+        Set<OWLAxiom> axioms = new LinkedHashSet<>();
+        for (String kind : List.of(first, second)) {
+            ontology("SymmetricObjectProperty(:q) Declaration(" + kind + "Property(:p)) Equivalent" + kind
+                + "Properties(:p :" + kind + ")" + BUILT_IN).axioms().sorted().forEach(axioms::add);
+        }
+        assertFalse(OPENLLET.covers(axioms));
+        assertEquals("hermit", Engines.choose("auto", axioms, false).engine().name());
+    }
+
+    @Test
+    void saysWhatItIsAboutAPunThatItFailsOver() {
+        OWLOntology both = ontology("Declaration(ObjectProperty(:p)) ObjectPropertyDomain(:p :A) "
+            + "EquivalentDataProperties(:p :q)");
+        ParadlException refused = assertThrows(ParadlException.class, () -> OPENLLET.start(both, Progress.SILENT));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, refused.kind());
+        assertTrue(refused.getMessage().contains("object and data properties alike"), refused.getMessage());
     }
 
     @Test
