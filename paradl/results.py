@@ -242,6 +242,9 @@ class Realization(Shown):
     def __getitem__(self, iri: str) -> Individual:
         return self._by_iri[iri]
 
+    def __contains__(self, iri: object) -> bool:
+        return iri in self._by_iri
+
 
 @dataclass(frozen=True, slots=True)
 class Answer(Shown):

@@ -90,7 +90,10 @@ def test_taxonomy(kb: KnowledgeBase) -> None:
 
 
 def test_realization(kb: KnowledgeBase) -> None:
-    tweety = kb.realize()[NS + "tweety"]
+    realization = kb.realize()
+    assert NS + "tweety" in realization
+    assert NS + "nobody" not in realization
+    tweety = realization[NS + "tweety"]
     assert {told.label: told.value for told in tweety.types}["Flies"] is Belnap.B
     assert [(fact.label, fact.object) for fact in tweety.properties] == [("eats", NS + "herring")]
 
