@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -244,6 +244,12 @@ class Realization(Shown):
 
     def __contains__(self, iri: object) -> bool:
         return iri in self._by_iri
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_iri)
+
+    def __len__(self) -> int:
+        return len(self._by_iri)
 
 
 @dataclass(frozen=True, slots=True)

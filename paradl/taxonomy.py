@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -63,6 +64,12 @@ class Taxonomy(Shown):
 
     def __contains__(self, iri: object) -> bool:
         return iri in self._by_iri
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_iri)
+
+    def __len__(self) -> int:
+        return len(self._by_iri)
 
     def children(self, iri: str) -> list[ClassNode]:
         """The classes right below."""

@@ -93,6 +93,8 @@ def test_realization(kb: KnowledgeBase) -> None:
     realization = kb.realize()
     assert NS + "tweety" in realization
     assert NS + "nobody" not in realization
+    assert [*realization] == [one.iri for one in realization.individuals]
+    assert [*kb.classify()] == [node.iri for node in kb.classify().classes]
     tweety = realization[NS + "tweety"]
     assert {told.label: told.value for told in tweety.types}["Flies"] is Belnap.B
     assert [(fact.label, fact.object) for fact in tweety.properties] == [("eats", NS + "herring")]
