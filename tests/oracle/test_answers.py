@@ -129,7 +129,7 @@ RESPONSES = [
     {"type": "response.output_text.delta", "delta": "It"},
     {"type": "response.completed", "response": WHOLE},
 ]
-GEMINI = [
+GEMINI: list[dict[str, Any]] = [
     {"candidates": [{"content": {"parts": [{"text": "?", "thought": True}]}}]},
     *({"candidates": [{"content": {"parts": [{"text": t}]}}]} for t in ("It is so.\n", "VERIFIED")),
 ]
