@@ -53,6 +53,7 @@ final class ConflictFinder {
     private final int limit;
     private final Clashes clashes;
     private final Justifier justifier;
+    private final FirstReasons reasons;
     private final Templates templates;
     private final GoalModules modules;
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
@@ -72,6 +73,7 @@ final class ConflictFinder {
         this.split = solution.split();
         this.limit = limit;
         this.justifier = problem.solver().justifier(solution);
+        this.reasons = new FirstReasons(problem, solution);
         this.templates = new Templates(source, split);
         this.modules = justifier.modules(source);
         this.abouts = new Abouts(solution, justifier, signature);
@@ -95,7 +97,7 @@ final class ConflictFinder {
     }
 
     void find() {
-        var search = new GlutSearch(problem, solution.ofIndividuals());
+        var search = new GlutSearch(problem, solution.ofIndividuals(), reasons);
         signature.classes().forEach(name -> search.about(name).forEach(individual -> glut(individual, name)));
         GlutValues values = search.values();
         for (OWLEntity property : signature.properties()) {
@@ -224,7 +226,7 @@ final class ConflictFinder {
             FACTORY.getOWLClassAssertionAxiom(side(name, table.falseChannel()), individual));
         gluts.add(both);
         conflicts.add(new Conflict(Conflict.Kind.CLASS_ASSERTION, individual, Optional.of(name), Optional.empty(),
-            justify("type", List.of(individual, name), both)));
+            justify(FirstReasons.TYPE, List.of(individual, name), both)));
     }
 
     private Conflict glut(OWLNamedIndividual subject, OWLEntity property, OWLObject object) {
@@ -250,12 +252,12 @@ final class ConflictFinder {
     private void absurdity(OWLNamedIndividual individual) {
         List<OWLNamedIndividual> about = List.of(individual);
         Goal absurd = goal(about, FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
-        List<Set<OWLAxiom>> first = justify("absurd", about, absurd);
+        List<Set<OWLAxiom>> first = justify(FirstReasons.ABSURD, about, absurd);
         Conflict conflict = HardClash.conflict(first, Optional.of(individual));
         Predicate<Set<OWLAxiom>> isLike =
             one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict);
         Map<Boolean, List<Set<OWLAxiom>>> all = OfAKind.justifications(limit, isLike, first,
-                (most, found) -> others("absurd", about, absurd, most, found))
+                (most, found) -> others(FirstReasons.ABSURD, about, absurd, most, found))
             .stream().collect(Collectors.partitioningBy(isLike));
         unlike.put(conflicts.size(), all.get(false));
         conflicts.add(conflict.because(all.get(true).stream().limit(limit).collect(Collectors.toList())));
@@ -283,7 +285,11 @@ final class ConflictFinder {
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, Goal goal) {
         report();
         Templates.Precedents precedents = templates.of(kind, about);
-        Optional<Set<OWLAxiom>> found = precedents.find().or(() -> searched(goal, about, precedents));
+        Optional<Set<OWLAxiom>> found = precedents.find().or(() -> {
+            Optional<Set<OWLAxiom>> first = reasons.find(kind, about, goal);
+            first.ifPresent(precedents::remember);
+            return first;
+        });
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())
             : others(kind, about, goal, limit, List.of(found.get()));
@@ -293,18 +299,6 @@ final class ConflictFinder {
     private List<Set<OWLAxiom>> others(String kind, List<? extends OWLEntity> about, Goal goal, int most,
             List<Set<OWLAxiom>> known) {
         return justifier.justifications(goal, modules.of(about), most, known, templates.ofAnother(kind, about));
-    }
-
-    /** First among what was found of the same names. */
-    private Optional<Set<OWLAxiom>> searched(Goal goal, List<? extends OWLEntity> about,
-            Templates.Precedents precedents) {
-        Optional<Set<OWLAxiom>> known = about.stream().filter(name -> name.isOWLNamedIndividual() || about.size() == 1)
-            .flatMap(name -> clashes.about(name).stream())
-            .filter(some -> justifier.followsSoon(goal, some).orElse(false)).findFirst();
-        Optional<Set<OWLAxiom>> found = known.map(sufficient -> justifier.contract(goal, sufficient))
-            .or(() -> justifier.justification(goal, source));
-        found.ifPresent(precedents::remember);
-        return found;
     }
 
     private void report() {

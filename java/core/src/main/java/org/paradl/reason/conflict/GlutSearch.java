@@ -45,6 +45,7 @@ final class GlutSearch {
     private final Facts facts;
     private final Table table;
     private final Nearby nearby;
+    private final FirstReasons reasons;
     private final boolean hasIndividuals;
     private final Set<OWLClass> split;
     private final Optional<Map<OWLNamedIndividual, Set<OWLClass>>> gluts;
@@ -52,11 +53,17 @@ final class GlutSearch {
     private Optional<Map<OWLNamedIndividual, Set<OWLClass>>> model;
 
     GlutSearch(Problem problem, Solution solution) {
+        this(problem, solution, new FirstReasons(problem, solution));
+    }
+
+    /** @param reasons know the justifications that were looked for by the way */
+    GlutSearch(Problem problem, Solution solution, FirstReasons reasons) {
         this.problem = problem;
         this.solution = solution;
         this.facts = new Facts(solution);
         this.table = solution.translator().table();
         this.nearby = new Nearby(problem, solution);
+        this.reasons = reasons;
         this.hasIndividuals = !problem.signature().individuals().isEmpty()
             || problem.source().stream().anyMatch(Relevance::isABox);
         this.split = problem.signature().classes().stream().filter(c -> facts.speaks(c, table.falseChannel()))
@@ -140,8 +147,10 @@ final class GlutSearch {
         if (found.computeIfAbsent(individual, k -> new HashSet<>()).add(name)) {
             List<OWLAxiom> isGlut = sides(name).map(side -> told(side, individual))
                 .map(solution.translation()::said).collect(Collectors.toList());
-            Goal goal = Goal.entailment(isGlut, List.of(individual));
-            problem.solver().justifier(solution).justification(goal, problem.relevance()).ifPresent(because ->
+            boolean absurd = name.equals(ClassClash.ABSURD);
+            List<OWLEntity> about = absurd ? List.of(individual) : List.of(individual, name);
+            String kind = absurd ? FirstReasons.ABSURD : FirstReasons.TYPE;
+            reasons.find(kind, about, Goal.entailment(isGlut, about)).ifPresent(because ->
                 alike(individual, because).forEach(other ->
                     found.computeIfAbsent(other, k -> new HashSet<>()).add(name)));
         }
