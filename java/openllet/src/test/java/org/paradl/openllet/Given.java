@@ -11,6 +11,12 @@ import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 
 /** What tests start from: ontologies in functional syntax, names in http://x/. */
 final class Given {
+    /** A rule with a built-in, which HermiT refuses. */
+    static final String BUILT_IN = " DLSafeRule(Body(DataPropertyAtom(:age Variable(<urn:x>) "
+        + "Variable(<urn:n>)) "
+        + "BuiltInAtom(<http://www.w3.org/2003/11/swrlb#greaterThan> Variable(<urn:n>) \"17\"^^xsd:integer)) "
+        + "Head(ClassAtom(:Adult Variable(<urn:x>))))";
+
     private static final String PREFIXES = "Prefix(:=<http://x/>) Prefix(owl:=<http://www.w3.org/2002/07/owl#>) "
         + "Prefix(xsd:=<http://www.w3.org/2001/XMLSchema#>) ";
 
