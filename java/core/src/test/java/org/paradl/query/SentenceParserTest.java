@@ -95,6 +95,8 @@ class SentenceParserTest {
         "tom Type: Kat | no class \"Kat\" | did you mean Cat?",
         "tom Type: Cta | no class \"Cta\" | did you mean Cat?",
         "tom Type: Kats | no class \"Kats\" | did you mean Cat?",
+        "tom Type: :Kat | no class \":Kat\" | did you mean Cat",
+        "tom Type: Cat and :0815 | no class \":0815\" | paradl classify",
         "tom Type: {tim} | no individual \"tim\" | did you mean tom?",
         "tom Type: inverse chasis some Cat | no property \"chasis\" | did you mean chases?",
         "Kat or Cat SubClassOf: Cat | no class \"Kat\" | did you mean Cat?",
