@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, Protocol, runtime_checkable
 
-from paradl.errors import OntologyError
+from paradl.errors import OntologyError, UsageError
 from paradl.files import expanded, require_folder
 
 
@@ -37,16 +37,28 @@ def request(source: Source | Iterable[Source]) -> Request:
 
     Raises:
         OntologyError: there is no such file, or it is a folder, or it may not be read.
-        UsageError: the folder that this runs in is gone.
+        UsageError: the folder that this runs in is gone, or it is no source.
     """
     require_folder()
     if isinstance(source, str | os.PathLike | bytes | Readable):
         source = [source]
-    several = list(source)
+    several = list(_sources(source))
     if not several:
         raise OntologyError("there is nothing to load", "give at least one file")
     described = [_describe(one) for one in several]
     return Request([place for place, _ in described], b"".join(content for _, content in described))
+
+
+def _sources(source: Iterable[Source]) -> Iterator[Source]:
+    """Each of several; a graph of rdflib, say, is iterable too."""
+    for one in source if isinstance(source, Iterable) else [source]:
+        if not isinstance(one, str | os.PathLike | bytes | Readable):
+            wrong = one if isinstance(source, list | tuple) else source
+            raise UsageError(
+                f"nothing can be loaded from a {type(wrong).__name__}",
+                "give a path, bytes, as of graph.serialize(format='nt').encode(), or an open file",
+            )
+        yield one
 
 
 def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
@@ -57,6 +69,9 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
         if _ADDRESS.match(str(source)) and not path.exists():
             remedy = "fetch it first, as with curl -L, and give that file"
             raise OntologyError(f"{source} is an address, not a file", remedy)
+        if "\n" in str(source) and not os.path.exists(path):
+            remedy = "give what an ontology says as bytes, as of text.encode()"
+            raise OntologyError("a text of several lines is taken for a path", remedy)
         if is_pipe(path):
             with opened(path) as stream:
                 source = stream.read()

@@ -6,10 +6,12 @@ import io
 import os
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rdflib import Graph
 
-from paradl.errors import OntologyError
+from paradl.errors import OntologyError, UsageError
 from paradl.sources import request
 
 
@@ -50,3 +52,25 @@ def test_a_pipe_is_read_once(tmp_path: Path) -> None:
         b"abcde",
     )
     writer.join()
+
+
+GRAPH = Graph().parse(data="<u:A> a <u:B> .")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "name"),
+    [
+        (None, "NoneType"),
+        (GRAPH, "Graph"),
+        ([GRAPH], "Graph"),
+        ([b"Ontology()", None], "NoneType"),
+    ],
+)
+def test_what_is_no_source(wrong: Any, name: str) -> None:
+    with pytest.raises(UsageError, match=rf"nothing can be loaded from a {name}: give a path"):
+        request(wrong)
+
+
+def test_a_text_is_not_a_path() -> None:
+    with pytest.raises(OntologyError, match=r"taken for a path: give .* as bytes"):
+        request("Ontology(\n)")

@@ -106,13 +106,21 @@ public final class NameTable {
             : byName.getOrDefault(namespace + text.substring(colon + 1), Set.of());
     }
 
-    /** Names that are spelt nearly like this one, the nearest first. */
+    /** What the text names, in words such as "an object property". */
+    public List<String> kinds(String text) {
+        return named(text).stream().map(name -> name.getEntityType().getPrintName().toLowerCase(Locale.ROOT))
+            .map(kind -> (kind.matches("[aeiou].*") ? "an " : "a ") + kind)
+            .distinct().sorted().collect(Collectors.toList());
+    }
+
+    /** Names of other things that are spelt nearly like this one, the nearest first. */
     public List<String> near(String text) {
         String wanted = text.replaceAll("^['<]|['>]$", "").toLowerCase(Locale.ROOT);
         int reach = 1 + wanted.length() / 4;
+        Set<OWLEntity> same = named(text);
         var distances = new HashMap<String, Integer>();
         for (String name : new ArrayList<>(byName.keySet())) {
-            if (!name.contains("://")) {
+            if (!name.contains("://") && !byName.get(name).equals(same)) {
                 int distance = distance(wanted, name.toLowerCase(Locale.ROOT));
                 if (distance <= reach) {
                     distances.put(name, distance);

@@ -15,7 +15,7 @@ final class QueryErrors {
     private static final String FORMS =
         "write  x Type: C,  x property y,  C SubClassOf: D,  C EquivalentTo: D  or  C DisjointWith: D";
     private static final Set<String> DELIMITERS = Set.of("(", ")", "{", "}", "[", "]", ",");
-    private static final Pattern NAME = Pattern.compile("['<]?\\p{L}");
+    private static final Pattern NAME = Pattern.compile("['<]?\\p{L}|:[\\p{L}\\p{N}_]");
 
     private QueryErrors() {
     }

@@ -1,5 +1,6 @@
 package org.paradl.query;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -274,10 +275,17 @@ public final class SentenceParser {
     }
 
     private ParadlException unknown(String text, String kind) {
+        var advice = new ArrayList<String>();
+        List<String> kinds = names.kinds(text);
+        if (!kinds.isEmpty()) {
+            advice.add("what has that name is " + String.join(" and ", kinds));
+        }
         List<String> near = names.near(text);
-        return new UnknownName("the ontology has no " + kind + " \"" + text + "\"",
-            near.isEmpty() ? "see its names with paradl classify or paradl realize"
-                : "did you mean " + String.join(", ", near) + "?");
+        if (!near.isEmpty()) {
+            advice.add("did you mean " + String.join(", ", near) + "?");
+        }
+        return new UnknownName("the ontology has no " + kind + " \"" + text + "\"", advice.isEmpty()
+            ? "see its names with paradl classify or paradl realize" : String.join("; ", advice));
     }
 
     /** Names as the parser meets them. */

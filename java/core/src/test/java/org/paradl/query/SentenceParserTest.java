@@ -1,6 +1,7 @@
 package org.paradl.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -114,6 +115,8 @@ class SentenceParserTest {
         "tom Type: Kat | no class \"Kat\" | did you mean Cat?",
         "tom Type: Cta | no class \"Cta\" | did you mean Cat?",
         "tom Type: Kats | no class \"Kats\" | did you mean Cat?",
+        "tom Type: :Kat | no class \":Kat\" | did you mean Cat",
+        "tom Type: Cat and :0815 | no class \":0815\" | paradl classify",
         "tom Type: {tim} | no individual \"tim\" | did you mean tom?",
         "tom Type: inverse chasis some Cat | no property \"chasis\" | did you mean chases?",
         "Kat or Cat SubClassOf: Cat | no class \"Kat\" | did you mean Cat?",
@@ -153,7 +156,11 @@ class SentenceParserTest {
         "Cat SubClassOf[stong]: Animal | position 16 | expected internal, strong or material",
         "Cat DisjointWith[strong]: Animal | position 18 | of one kind only",
         "inverse chasez SubPropertyOf: chases | chasez | did you mean chases?",
-        "inverse age SubPropertyOf: age | object property \"age\" | did you mean age?",
+        "inverse age SubPropertyOf: age | object property \"age\" | what has that name is a data property",
+        "Dog Type: Cat | no named individual \"Dog\" | what has that name is a class",
+        "tom Type: x:tom | no class \"x:tom\" | what has that name is a named individual",
+        "'Big cat' chases tom | no named individual \"'Big cat'\" | what has that name is a class",
+        "tom Cat rex | no object property \"Cat\" | what has that name is a class",
         "chases o follows SubPropertyOf: chases | position 8: found \"o\" | ask about one property",
         "chases SubPropertyOf: age | of different kinds | two object properties"})
     void anErrorSaysWhereAndWhatToDo(String sentence, String message, String remedy) {
@@ -161,6 +168,7 @@ class SentenceParserTest {
         assertEquals(ParadlException.Kind.QUERY, error.kind());
         assertTrue(error.getMessage().contains(message), error.getMessage());
         assertTrue(error.remedy().contains(remedy), error.remedy());
+        assertFalse(error.remedy().matches("what has that name.*did you mean.*"), "the same name again");
     }
 
     @Test
