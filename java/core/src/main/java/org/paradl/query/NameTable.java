@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.paradl.Owl;
@@ -25,6 +27,8 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
  */
 public final class NameTable {
     private static final int NEAR_NAMES = 3;
+    /** The ids of the OBO Foundry: an ontology's id space, and a number in it. */
+    private static final Pattern OBO = Pattern.compile("http://purl\\.obolibrary\\.org/obo/(\\w+)_(\\d+)");
 
     private final Map<String, Set<OWLEntity>> byName = new HashMap<>();
     private final Map<String, String> prefixes;
@@ -37,6 +41,7 @@ public final class NameTable {
                 if (byIri.computeIfAbsent(name.getIRI(), k -> new LinkedHashSet<>()).add(name)) {
                     add(name.getIRI().toString(), name);
                     add(fragment(name.getIRI()), name);
+                    oboId(name.getIRI()).ifPresent(id -> add(id, name));
                 }
             }
             axiom.anonymousIndividuals().forEach(individual -> add(individual.getID().getID(),
@@ -63,6 +68,12 @@ public final class NameTable {
     /** Line breaks, tabs and several spaces as one space. */
     public static String onOneLine(String text) {
         return text.replaceAll("\\s+", " ").strip();
+    }
+
+    /** As OBO's users write {@code http://purl.obolibrary.org/obo/GO_0008150}: {@code GO:0008150}. */
+    private static Optional<String> oboId(IRI iri) {
+        Matcher id = OBO.matcher(iri.toString());
+        return id.matches() ? Optional.of(id.group(1) + ":" + id.group(2)) : Optional.empty();
     }
 
     /** What follows the last hash, slash or colon. */

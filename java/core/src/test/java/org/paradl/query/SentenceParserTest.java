@@ -24,7 +24,8 @@ class SentenceParserTest {
         + "Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)\nOntology(<http://x>\n"
         + "Declaration(Class(:Cat)) Declaration(Class(:Dog)) Declaration(Class(y:Dog)) Declaration(Class(:Animal))"
         + "Declaration(NamedIndividual(:tom)) Declaration(NamedIndividual(:rex)) Declaration(ObjectProperty(:chases)) "
-        + "Declaration(ObjectProperty(:follows)) Declaration(ObjectProperty(:Range)) Declaration(Class(:Dog2))"
+        + "Declaration(ObjectProperty(:follows)) Declaration(ObjectProperty(:Range)) "
+        + "Declaration(Class(<http://purl.obolibrary.org/obo/GO_0008150>)) Declaration(Class(:Wolf))"
         + "Declaration(DataProperty(:age)) Declaration(DataProperty(:name)) Declaration(Class(:C123))"
         + "Declaration(Class(:Pet)) Declaration(ObjectProperty(:Pet)) Declaration(Class(<http://z/end/>))"
         + "AnnotationAssertion(rdfs:comment :C123 \"Feline\") AnnotationAssertion(rdfs:label _:stray \"Tiger\")"
@@ -82,6 +83,8 @@ class SentenceParserTest {
         "age DisjointWith: name | DisjointDataProperties(:age :name)",
         "Pet EquivalentTo: Cat | EquivalentClasses(:Cat :Pet)",
         "Cat SubClassOf Animal | SubClassOf(:Cat :Animal)",
+        "tom Type: GO:0008150 or Cat "
+            + "| ClassAssertion(ObjectUnionOf(<http://purl.obolibrary.org/obo/GO_0008150> :Cat) :tom)",
         "tom Type chases some (Cat or {tom}) "
             + "| ClassAssertion(ObjectSomeValuesFrom(:chases ObjectUnionOf(:Cat ObjectOneOf(:tom))) :tom)",
         "'Big cat' EquivalentTo Animal | EquivalentClasses(:Animal :C123)",
@@ -90,7 +93,7 @@ class SentenceParserTest {
         "not (tom chases rex) | NegativeObjectPropertyAssertion(:chases :tom :rex)",
         "not (tom name \"a (b)\") | NegativeDataPropertyAssertion(:name :tom \"a (b)\")",
         "tom Range rex | ObjectPropertyAssertion(:Range :tom :rex)",
-        "chases Domain: Cat or Dog2 | ObjectPropertyDomain(:chases ObjectUnionOf(:Cat :Dog2))",
+        "chases Domain: Cat or Wolf | ObjectPropertyDomain(:chases ObjectUnionOf(:Cat :Wolf))",
         "inverse chases Domain Cat | ObjectPropertyDomain(ObjectInverseOf(:chases) :Cat)",
         "age Domain Cat | DataPropertyDomain(:age :Cat)",
         "chases Range: not Cat | ObjectPropertyRange(:chases ObjectComplementOf(:Cat))",
