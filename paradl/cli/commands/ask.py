@@ -23,8 +23,8 @@ def ask(
     """The value of sentences: T (told true), F (told false), B (both) or N (neither).
 
     Sentences are as in Manchester syntax. Classes may be expressions. Names may be short, labels in
-    quotes, prefixed (GO:0008150 too), or whole IRIs in <>; anonymous individuals go by their labels, as in _:x.
-    The colons may be left out, as in the axioms that are shown.
+    quotes, prefixed (GO:0008150 too), or whole IRIs in <>; anonymous individuals go by their
+    labels, as in _:x. The colons may be left out, as in the axioms that are shown.
 
     \b
       tweety Type: Bird and (eats some Fish)      C Type, also of a class expression
