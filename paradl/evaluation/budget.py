@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from paradl.oracle.limits import Limits, Spent
@@ -11,6 +12,11 @@ from paradl.oracle.limits import Limits, Spent
 class Budget:
     """What may be spent in all, and what was.
 
+    Attributes:
+        limits: for all of it.
+        say: is told why calls take long, should an endpoint ask for a long wait.
+        spent: so far.
+
     >>> budget = Budget(Limits(max_calls=100))
     >>> budget.spend(Spent(calls=30))
     >>> budget.left.max_calls, budget.spent.calls
@@ -18,6 +24,7 @@ class Budget:
     """
 
     limits: Limits
+    say: Callable[[str], object] = lambda _: None
     spent: Spent = field(default_factory=Spent)
 
     @property

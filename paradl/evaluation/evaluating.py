@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from paradl.errors import DataError, ParadlError, UsageError
@@ -31,6 +31,7 @@ def evaluate(
     wrong_answers_by: str | None = None,
     types: Mapping[str, str] | None = None,
     progress: Progress = lambda *_: None,
+    say: Callable[[str], object] = lambda _: None,
 ) -> Benchmark:
     """Evaluate judges on statements that are known to be true or false.
 
@@ -44,6 +45,7 @@ def evaluate(
             else the first of `asking` that is an endpoint.
         types: of models, by the names of judges, such as flagship; the summaries go by them.
         progress: is told of each item that is judged.
+        say: is told why nothing happens, where an endpoint asks for a long wait.
 
     Raises:
         DataError: a file cannot be read, or two recorded runs are of the same.
@@ -66,7 +68,8 @@ def evaluate(
         _check_once([run.setting for run in runs], DataError)
     else:
         _check_types(types, [judge_of(judge).name for judge in asking.judges])
-        runs = _asked(paths, asking, sample, seed, output, wrong_answers_by, progress)
+        budget = Budget(asking.limits, say)
+        runs = _asked(paths, asking, sample, seed, output, wrong_answers_by, progress, budget)
     benchmark = Benchmark(tuple(runs), types, seed)
     if output is not None:
         folder.write(output, benchmark)
@@ -147,8 +150,8 @@ def _asked(
     output: Path | None,
     wrong_answers_by: str | None,
     progress: Progress,
+    budget: Budget,
 ) -> list[Run]:
-    budget = Budget(asking.limits)
     runs: list[Run] = []
     wanted = _wanted(paths, asking, sample, seed)
     missing = sum(len(drawn.unanswered) for _, drawn in wanted)
@@ -216,6 +219,7 @@ def _made(
         return []
     assert output is not None
     gate = Gate(budget.left, price_tables.load(asking.prices or price_tables.OURS))
+    gate.say = budget.say
     model = judge_of(maker, Sampling(asking.temperature, asking.request), gate)
     try:
         return wrong_answers.items(questions, model, folder.wrong_answers_file(output))

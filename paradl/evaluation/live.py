@@ -88,6 +88,7 @@ def runs(
     """
     for judge, prompt in product(asking.judges, asking.prompts):
         with _oracle(judge, prompt, asking, budget) as asked:
+            asked.tells(budget.say)
             told = partial(_tell, progress, budget, asked)
             try:
                 for bilateral in asking.bilateral:

@@ -109,7 +109,7 @@ def _cost(repair: Repair) -> str:
     if repair.lost is None:
         return "what else is lost cannot be told in this logic"
     if not repair.lost:
-        return "nothing else is lost"
+        return "no other subsumption or type is lost"
     verb = "is" if repair.impact == 1 else "are"
     return f"{count(range(repair.impact), 'other consequence')} {verb} lost"
 

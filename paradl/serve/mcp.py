@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
@@ -20,7 +21,7 @@ from starlette.routing import Route
 
 import paradl
 from paradl.errors import ParadlError
-from paradl.serve import questions
+from paradl.serve import questions, sources
 from paradl.serve.service import Service
 from paradl.serve.settings import Settings
 from paradl.serve.sources import Source, Upload, served
@@ -38,6 +39,9 @@ rely on it. Sentences are in Manchester syntax: `tweety Type: Flies`, `rex eats 
 `Penguin SubClassOf: Bird`, `Penguin DisjointWith: Fish`, `tweety Type: Bird and (eats some Fish)`.
 Names may be short, 'labels in quotes', or whole <IRIs>.
 """
+
+_COMMAND = re.compile(r"\bparadl (check|classify|realize|ask|explain|query|ground)\b")
+"""What a remedy names, and is a tool here."""
 
 _NEWS_SECONDS = 1.0
 _READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
@@ -120,7 +124,7 @@ def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
         path: Annotated[
             str | None, Field(description="Or a file of the folder that the server serves.")
         ] = None,
-        name: Annotated[questions.Name, Field(description="What to call it.")] = "ontology",
+        name: Annotated[questions.Name | None, Field(description="What to call a text.")] = None,
         format: Literal["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld", "obo"] | None = None,
         logic: questions.Logic = "adaptive",
     ) -> Answer:
@@ -131,8 +135,11 @@ def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
         """
         if (text is None) == (path is None):
             raise ToolError("give either a text or a path")
-        source = _upload(service, text or "", name, format) if path is None else None
-        loaded = source or served(service.settings.root, path or "")
+        if path is None:
+            loaded: Source = _upload(service, text or "", name or "ontology", format)
+        else:
+            sources.check_alone(name=name, format=format)
+            loaded = served(service.settings.root, path)
         return await service.load(_owner(context), loaded, questions.Load(logic=logic))
 
     @tools.tool("list", annotations=_READS)
@@ -184,9 +191,14 @@ def _add_questions(tools: MCPServer[Any], service: Service) -> None:
         queries: Annotated[
             questions.Sentences, Field(min_length=1, description="As `tweety Type: Flies`.")
         ],
+        unknown_names: Annotated[
+            Literal["error", "N"],
+            Field(description="A name that the ontology does not have is an error, or is N."),
+        ] = "error",
     ) -> Answer:
         """The value of each sentence: T, F, B or N. Ask several at once: that is faster."""
-        return await service.ask(_owner(context), id, questions.Ask(queries=queries))
+        asked = questions.Ask(queries=queries, unknown_names=unknown_names)
+        return await service.ask(_owner(context), id, asked)
 
     @tools.tool(annotations=_READS)
     @_told
@@ -254,7 +266,7 @@ def _told(tool: Callable[P, Awaitable[Answer]]) -> Callable[P, Awaitable[Answer]
         try:
             return await tool(*args, **given)
         except ParadlError as error:
-            raise ToolError(str(error)) from None
+            raise ToolError(_COMMAND.sub(r"\1", str(error))) from None
 
     return told
 

@@ -14,7 +14,7 @@ from paradl.errors import UsageError
 from paradl.serve import answers, questions
 from paradl.serve.problems import GONE
 from paradl.serve.service import Service
-from paradl.serve.sources import FORMATS, Source, Upload, served
+from paradl.serve.sources import FORMATS, Source, Upload, check_alone, served
 
 router = APIRouter()
 
@@ -75,7 +75,7 @@ async def load(
     """
     service, owner = _service(request), _owner(request)
     if options.path is not None:
-        _check_path_alone(options)
+        check_alone(**options.model_dump(include={"name", "format"} & options.model_fields_set))
         source: Source = served(service.settings.root, options.path)
         await _no_body(request)
     else:
@@ -193,14 +193,6 @@ async def _upload(request: Request, options: questions.LoadRequest) -> Upload:
         upload.close()
         raise
     return upload
-
-
-def _check_path_alone(options: questions.LoadRequest) -> None:
-    unused = sorted({"name", "format"} & options.model_fields_set)
-    if unused:
-        raise UsageError(
-            "a path says what it is called and in which format", f"leave out {', '.join(unused)}"
-        )
 
 
 async def _no_body(request: Request) -> None:

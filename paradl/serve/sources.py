@@ -85,6 +85,19 @@ class ServedFile:
 Source = Upload | ServedFile
 
 
+def check_alone(**given: object) -> None:
+    """Refuse what is said of a text where a path is given.
+
+    Raises:
+        UsageError: something is.
+    """
+    unused = sorted(name for name, value in given.items() if value is not None)
+    if unused:
+        raise UsageError(
+            "a path says what it is called and in which format", f"leave out {', '.join(unused)}"
+        )
+
+
 def served(root: Path | None, path: str) -> ServedFile:
     """The file at a path within the folder that is served, symbolic links followed.
 

@@ -126,9 +126,10 @@ def _is_triple(item: Any) -> bool:
 def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
     try:
         read = csv.reader(io.StringIO(content, newline=""), delimiter=delimiter, strict=True)
-        lines = [row for row in read if any(row)]
+        numbered = [(read.line_num, row) for row in read if any(row)]
     except csv.Error as error:
         raise DataError(f"{name} is no table ({error})", "is a quote not closed?") from None
+    lines = [row for _, row in numbered]
     if other := _other_delimiter(lines, delimiter):
         raise DataError(
             f"{name} has {other} between its cells",
@@ -136,17 +137,17 @@ def _of_table(content: str, delimiter: str, name: str) -> Iterator[Proposition]:
         )
     header = [cell.strip().lower() for cell in lines[0]] if lines else []
     if set(_COLUMNS) <= set(header):
-        body, first = lines[1:], 2
+        del numbered[0]
     else:
-        header, body, first = [*_COLUMNS, "negated"], lines, 1
-    yield from _rows((n, _cells(header, row, n)) for n, row in enumerate(body, first))
+        header = [*_COLUMNS, "negated"]
+    yield from _rows(((n, _cells(header, row, n)) for n, row in numbered), "line")
 
 
 def _cells(header: Sequence[str], row: Sequence[str], number: int) -> dict[str, str]:
     """By column; what is in none would be half of an object that has a comma in it."""
     if any(row[len(header) :]):
         raise DataError(
-            f"triple {number} has more cells than there are columns",
+            f"line {number} has more cells than there are columns",
             "put a cell with the separator in it between quotes",
         )
     return dict(zip(header, row, strict=False))
@@ -161,7 +162,7 @@ def _other_delimiter(lines: Sequence[Sequence[str]], delimiter: str) -> str | No
     return next((named[m] for m in named if m != delimiter and first.count(m) > 1), None)
 
 
-def _rows(rows: Iterable[tuple[int, Any]]) -> Iterator[Proposition]:
+def _rows(rows: Iterable[tuple[int, Any]], kind: str = "triple") -> Iterator[Proposition]:
     for number, row in rows:
         try:
             if not isinstance(row, dict):
@@ -169,7 +170,7 @@ def _rows(rows: Iterable[tuple[int, Any]]) -> Iterator[Proposition]:
             yield proposition(row)
         except ValueError as error:
             raise DataError(
-                f"triple {number} {error}", "give subject, predicate, object and, if so, negated"
+                f"{kind} {number} {error}", "give subject, predicate, object and, if so, negated"
             ) from None
 
 

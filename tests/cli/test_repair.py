@@ -57,7 +57,7 @@ def test_the_advice(paradl: Run, penguins: Path) -> None:
     lines = done.stdout.splitlines()
     assert lines[0] == "penguins.ofn has 2 conflicts. 3 ways to end them, the best first:"
     assert lines[2:4] == [
-        "1  remove 1 axiom; nothing else is lost",
+        "1  remove 1 axiom; no other subsumption or type is lost",
         f"       Penguin SubClassOf not (Flies)  {penguins}:33",
     ]
     copy = f'paradl translate {penguins} --without "Penguin SubClassOf not (Flies)" -o COPY'

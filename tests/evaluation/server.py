@@ -23,6 +23,7 @@ class Model(Endpoint):
         unsure: texts that it can neither verify nor refute; unilaterally it calls them false.
         prompts: what it was asked, but for what it refused.
         failing: how many requests from now on are refused.
+        busy: how many are told to come back in a second.
         delay: seconds before each reply.
         makes: what it says if it is to make up wrong answers; else three that name the question.
     """
@@ -32,7 +33,7 @@ class Model(Endpoint):
         self.true = true
         self.unsure = unsure
         self.prompts: list[str] = []
-        self.failing = 0
+        self.failing = self.busy = 0
         self.delay = 0.0
         self.makes = ""
 
@@ -45,6 +46,9 @@ class Model(Endpoint):
         if self.failing:
             self.failing -= 1
             return Answer(status=400, body=b'{"error": {"message": "not today"}}')
+        if self.busy:
+            self.busy -= 1
+            return Answer(status=429, headers={"Retry-After": "1"}, body=b"{}")
         prompt = question(body)
         self.prompts.append(prompt)
         return Answer(self._words(prompt), delay=self.delay)

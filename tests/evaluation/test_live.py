@@ -79,6 +79,16 @@ def test_by_hand(facts: Path, asking: Asking, model: Model) -> None:
     assert {test.metric for test in comparison.tests if test.t} >= {"coverage", "seconds"}
 
 
+def test_of_a_long_wait_it_is_said_what_for(
+    facts: Path, asking: Asking, model: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paradl.oracle.limits.LONG_SECONDS", 1.0)
+    model.busy = 1
+    said: list[str] = []
+    evaluate([facts], asking, say=said.append)
+    assert said == ["the endpoint asks to wait for 1 s"]
+
+
 def test_again_from_the_cache(facts: Path, asking: Asking, model: Model) -> None:
     first = evaluate([facts], asking)
     asked = len(model.prompts)

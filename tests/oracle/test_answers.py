@@ -129,7 +129,7 @@ RESPONSES = [
     {"type": "response.output_text.delta", "delta": "It"},
     {"type": "response.completed", "response": WHOLE},
 ]
-GEMINI = [
+GEMINI: list[dict[str, Any]] = [
     {"candidates": [{"content": {"parts": [{"text": "?", "thought": True}]}}]},
     *({"candidates": [{"content": {"parts": [{"text": t}]}}]} for t in ("It is so.\n", "VERIFIED")),
 ]
@@ -143,6 +143,16 @@ GEMINI = [
 )
 def test_a_stream_is_one_reply(told: Any) -> None:
     assert [answer.text for answer in answers(told)] == [SAID]
+
+
+def test_an_array_of_pieces_that_look_like_replies() -> None:
+    """They are told by their response, or by the end that the last alone has."""
+    told = [one | {"responseId": "a"} for one in GEMINI]
+    assert [answer.text for answer in answers(told)] == [SAID]
+    told = [one | {"responseId": str(place)} for place, one in enumerate(GEMINI)]
+    assert len(answers(told)) == len(answers(GEMINI)) == 3
+    ended = {"content": {"parts": [{"text": SAID}]}, "finishReason": "STOP"}
+    assert [one.text for one in answers([{"candidates": [ended]}] * 2)] == [SAID] * 2
 
 
 def test_a_stream_of_several_choices() -> None:

@@ -86,8 +86,14 @@ async def conversation(client: Client) -> None:
     assert await told(client, "unload", id=id) == {"unloaded": id}
     assert "no such ontology" in await wrong(client, "check", id=id)
     assert "either" in await wrong(client, "load")
+    both = await wrong(client, "load", path="belnap/penguins.ofn", name="mine", format="ofn")
+    assert both.endswith("and in which format: leave out format, name")
 
     other = (await told(client, "load", path="belnap/penguins.ofn"))["id"]
+    unknown = await wrong(client, "ask", id=other, queries=["penguin Type: Unicorn"])
+    assert unknown.endswith("see its names with classify or realize")
+    asked = {"queries": ["penguin Type: Unicorn"], "unknown_names": "N"}
+    assert (await told(client, "ask", id=other, **asked))["result"]["answers"][0]["value"] == "N"
     query = "penguin Type: flies"
     would = (await told(client, "ground", id=other, queries=[query], dry_run=True))["result"]
     assert "Penguins fly." in [one["statement"] for one in would["candidates"]]

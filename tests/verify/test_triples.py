@@ -100,10 +100,11 @@ def test_nothing_in_them() -> None:
 @pytest.mark.parametrize(
     ("text", "format", "said"),
     [
-        ("Tweety,is a\n", "csv", "triple 1 has no object"),
-        ("subject,predicate,object\nTweety,,bird\n", "csv", "triple 2 has no predicate"),
+        ("Tweety,is a\n", "csv", "line 1 has no object"),
+        ("subject,predicate,object\nTweety,,bird\n", "csv", "line 2 has no predicate"),
+        ("subject,predicate,object\n\na,is a,b\n\nc,,d\n", "csv", "line 5 has no predicate"),
         ("a,b,c,perhaps\n", "csv", "'perhaps' for negated"),
-        ("subject,predicate,object\nTweety,in,Paris, France\n", "csv", "triple 2 has more cells"),
+        ("subject,predicate,object\nTweety,in,Paris, France\n", "csv", "line 2 has more cells"),
         ("Tweety,in,Paris,,France\n", "csv", "put a cell with the separator in it between quotes"),
         ('[{"subject": "a"}]', "json", "triple 1 has no predicate"),
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),

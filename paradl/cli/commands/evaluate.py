@@ -122,6 +122,7 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
             wrong_answers_by=given["wrong_answers"],
             types=_types(given["types"]),
             progress=spending,
+            say=spending.say,
         )
     warnings = []
     if given["output"] and not figures.available():
@@ -218,6 +219,11 @@ class _Spending(Closing):
     def __call__(self, setting: Any, done: int, total: int, spent: Spent) -> None:
         self._spent = spent
         self._meter(" ".join((*setting[:3], setting.mode)), done, total, spent)
+
+    def say(self, line: str) -> None:
+        """Tell why nothing happens."""
+        if not self._quiet:
+            click.echo(f"paradl: {line}", err=True)
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
         """After Ctrl-C, people want to know also what is left of what they paid for."""

@@ -41,8 +41,31 @@ def events(text: str) -> list[Any]:
 
 
 def is_chunks(told: Sequence[Any]) -> bool:
-    """Whether these objects are the pieces of a stream, and not each a reply."""
+    """Whether these objects are the pieces of a stream, and not each a reply.
+
+    >>> bits = [{"candidates": [{"content": {"parts": [{"text": "VERI"}]}}]}]
+    >>> end = {"candidates": [{"content": {"parts": [{"text": "FIED"}]}, "finishReason": "STOP"}]}
+    >>> is_chunks([*bits, end]), is_chunks([end, end])
+    (True, False)
+    """
+    if _is_array(told):
+        return True
     return any(isinstance(one, Mapping) and _is_chunk(one) for one in told)
+
+
+def _is_array(told: Sequence[Any]) -> bool:
+    """Whether it is what Gemini streams where no events are asked for: pieces look like replies.
+
+    They are of one response, or the last alone has ended.
+    """
+    pieces = [one for one in told if isinstance(one, Mapping) and "candidates" in one]
+    if len(told) < 2 or len(pieces) < len(told):
+        return False
+    responses = {one.get("responseId") for one in pieces}
+    if None not in responses:
+        return len(responses) == 1
+    *ended, last = (bool(_reasons(one)) for one in pieces)
+    return last and not any(ended)
 
 
 def _is_chunk(one: Mapping[str, Any]) -> bool:
