@@ -74,6 +74,8 @@ def test_what_the_last_sentence_says(side: str, text: str, value: str) -> None:
         ("The extracted answer is definitively TRUE.", "t", "f", "t"),
         ('I find that the answer "1829" is definitively FALSE.', "f", "t", "f"),
         ("**Answer:** The statement is TRUE.\n\n**Why:** it is in the roll.", "t", "f", "t"),
+        ("**Conclusion:** The extracted answer is definitively correct.", "t", "f", "t"),
+        ("The roll names Ida. Therefore, this statement is incorrect.", "f", "t", "f"),
         ("Hence, the claim is not true.", "f", "e", "f"),
         ("So the claim is not false.", "e", "f", "t"),
     ],
@@ -95,6 +97,8 @@ def test_what_is_false_is_refuted(
         "The claim is probably true.",
         "The claim is neither true nor false.",
         "The claim is partly true.",
+        "The claim is not entirely correct.",
+        "The answer is correct and incomplete.",
         "The claim should be verified.",
         "The claim can be verified.",
         "The claim has yet to be verified.",
@@ -117,6 +121,8 @@ def test_what_is_left_open_is_no_verdict(side: str, text: str) -> None:
     [
         ("V", "A mill.\n**Verification:** Verified\nOdda", "Verified"),
         ("R", "No. Two fit, so **the answer** cannot be refuted.", "cannot be refuted"),
+        ("R", "It fits, so it is not refutable.", "not refutable"),
+        ("V", "Ida did. So the claim is incorrect.", "incorrect"),
         ("R", "It stood. **Answer:** The answer is TRUE.\n", "TRUE"),
     ],
 )

@@ -37,7 +37,7 @@ _CANNOT = r"(?:cannot|can['’]t|can +not|should +not) +be"
 _ENDS = re.compile(
     rf"(?:.*{_BORDER})?\W*(?:(?:{_WHAT}|it) +(?:{_IS} +{_SO})?(?:{_CANNOT} +{_SO})?[\"'“]?"
     r"(?P<done>verified|(?:un)?refuted|refutable)"
-    rf"|{_WHAT} +{_IS} +{_SO}[\"'“]?(?P<true>true|false))"
+    rf"|{_WHAT} +{_IS} +{_SO}[\"'“]?(?P<true>true|false|(?:in)?correct))"
     rf"[\"'”]?(?: +(?:as +)?{_SAME})?(?: +(?:because|since|as +it)\b.*)?\W*",
     re.IGNORECASE,
 )
@@ -52,6 +52,7 @@ _WORDS_OF = {
     Side.VERIFICATION: ("verified",),
     Side.REFUTATION: ("refuted", "unrefuted", "refutable"),
 }
+_CAPITALS = {"refutable": "REFUTED", "correct": "TRUE", "incorrect": "FALSE"}
 _LONGEST = 2000  # characters of a line
 _LONGEST_VERDICT = 40
 _MOST_LINES = 200
@@ -65,12 +66,14 @@ class Telling:
         side: whose words it is in: a statement that is TRUE has been asked about otherwise.
         text: the words.
         start: where they begin.
+        longer: by how much the word was longer that is the verdict.
         possible: whether it is but what could be, as refutable.
     """
 
     side: Side
     text: str
     start: int
+    longer: int = 0
     possible: bool = False
 
 
@@ -107,10 +110,11 @@ def _of_sentences(side: Side, told: str, start: int) -> Iterator[Telling]:
         if not match or not (match["true"] or word in _WORDS_OF.get(side, ())):
             continue
         begin, end = match.span("true" if match["true"] else "done")
-        capitals = "REFUTED" if word == "refutable" else word.upper()
+        capitals = _CAPITALS.get(word, word.upper())
         text = f"{sentence[0][:begin]}{capitals}{sentence[0][end:]}"
         of = Side.UNILATERAL if match["true"] else side
-        yield Telling(of, text, start + sentence.start(), possible=word == "refutable")
+        longer = len(word) - len(capitals)
+        yield Telling(of, text, start + sentence.start(), longer, possible=word == "refutable")
         return
 
 

@@ -225,7 +225,7 @@ def _told(side: Side, one: Telling) -> Verdict:
     denied = one.text[given.start : given.end] not in ("TRUE", "FALSE")
     if value is V3.T and (one.possible or (side is not one.side and denied)):
         value = V3.E
-    return Verdict(value, one.start + given.start, one.start + given.end)
+    return Verdict(value, one.start + given.start, one.start + given.end + one.longer)
 
 
 _Place = tuple[int, bool]
