@@ -78,6 +78,8 @@ def read_text(path: Path, *, tables: bool = False) -> str:
     """
     try:
         return decoded(path.read_bytes(), str(path), tables=tables)
+    except IsADirectoryError:
+        raise DataError(f"{path} is a folder", "name a file in it") from None
     except OSError as error:
         raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
 

@@ -196,3 +196,9 @@ def test_files_of_one_name_are_told_apart(
     (tmp_path / "o").mkdir()
     monkeypatch.chdir(tmp_path / "o")
     assert [name.replace(os.sep, "/") for name in files.told_apart(inputs)] == called
+
+
+@pytest.mark.skipif(os.name == "nt", reason="where a folder cannot be opened, no more is known")
+def test_a_folder_is_no_text(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=f"{tmp_path} is a folder: name a file in it"):
+        files.read_text(tmp_path)
