@@ -119,6 +119,19 @@ def test_values_that_do_not_follow_are_not_taken(
     assert any(said in fault for fault in faults(record))
 
 
+@pytest.mark.parametrize(
+    "told", ['[{"problem": "Who?"}]', "[\n", '{"problem": "Who?", "answer": "Odo"}']
+)
+def test_traces_are_no_records(told: str, tmp_path: Path) -> None:
+    """What a recorded judge replays, an import does not take."""
+    run = tmp_path / "run.json"
+    run.write_text(told)
+    done = CliRunner().invoke(commands, ["import", str(run), "--cache", str(tmp_path / "c.sqlite")])
+    assert isinstance(done.exception, DataError)
+    assert "line 1: traces, or another list" in str(done.exception)
+    assert "recorded:FILE" in str(done.exception.remedy)
+
+
 @pytest.mark.parametrize("line", ["{", "[]", '{"atom": 1}', "null", '{"atom": "a"}', '"x"'])
 def test_lines_that_are_no_records(line: str) -> None:
     with pytest.raises(DataError, match=r"run\.jsonl, line 2"):

@@ -35,10 +35,19 @@ def parsed(lines: Iterable[str], name: str) -> Iterator[Record]:
         try:
             yield _record(jsons.loads(line))
         except (ValueError, LookupError, TypeError, AttributeError) as error:
-            raise DataError(
-                f"{name}, line {number}: no record of answers ({type(error).__name__}: {error})",
-                "give what paradl cache export writes",
-            ) from None
+            raise _no_record(f"{name}, line {number}", line, error) from None
+
+
+def _no_record(place: str, line: str, error: Exception) -> DataError:
+    if line.lstrip().startswith("[") or '"problem"' in line:
+        return DataError(
+            f"{place}: traces, or another list, and no record of answers",
+            "replay traces with --judge recorded:FILE, or measure them with paradl evaluate",
+        )
+    return DataError(
+        f"{place}: no record of answers ({type(error).__name__}: {error})",
+        "give what paradl cache export writes",
+    )
 
 
 def _object(record: Record) -> dict[str, Any]:

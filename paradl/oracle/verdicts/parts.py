@@ -17,7 +17,7 @@ _OF_THE_WHOLE = (
     r"verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore|whole|total|together|all"
 )
 _NO_PART = re.compile(rf"\b(?:{_OF_THE_WHOLE}|both|result|I|now|step \d+ of)\b", re.IGNORECASE)
-_BEGINNING = re.compile(r"(?<![\s(]\w)[.?!;,](?!\S)|\n|\|")
+_BEGINNING = re.compile(r"(?<![\s(]\w)(?<!^\w)(?<!^\d\d)[.?!;,](?!\S)|\n|\|")
 
 _ITEM = re.compile(
     r"\W*(?:[-*•]\s|\d+[.)]\s|(?:part|point|item|step|claim|sub-?claim)\s)"
