@@ -16,11 +16,9 @@ from paradl.oracle.verdicts.denials import (
     LETTER,
     NOT_AFTER,
 )
-from paradl.oracle.verdicts.in_words import Telling, tellings
 from paradl.oracle.verdicts.meant import Verdict, in_own_line, meant
 from paradl.oracle.verdicts.reservations import denial_reserved, is_not_so, reserved
 from paradl.oracle.verdicts.said import said
-from paradl.oracle.verdicts.spelling import spelt
 from paradl.truth import V3
 
 
@@ -94,8 +92,7 @@ def verdict(side: Side, text: str) -> V3:
     that it is to choose one, and those that it names on the way to where it was cut short, are not
     its reply. `t` is VERIFIED, REFUTED, TRUE; `f` is their denial; `e` is neither. Who does not
     think that it is VERIFIED denies it; who is not sure, or denies it in words that are not among
-    those known for it, says neither. Where nothing is said in capitals, what a label or the last
-    sentence says of the whole is, be it that it is TRUE.
+    those known for it, says neither.
 
     >>> verdict(Side.VERIFICATION, "It is well known that ...\n**VERIFIED**")
     V3.T
@@ -104,8 +101,6 @@ def verdict(side: Side, text: str) -> V3:
     >>> verdict(Side.VERIFICATION, "I do not think that it is VERIFIED.")
     V3.F
     >>> verdict(Side.REFUTATION, "One might say REFUTED, but no.\n'CANNOT REFUTE'.")
-    V3.F
-    >>> verdict(Side.REFUTATION, "**Result:** The statement is true and not refuted.")
     V3.F
     >>> verdict(Side.VERIFICATION, "I am sorry: who knows whether VERIFIED or CANNOT VERIFY?")
     V3.E
@@ -139,8 +134,7 @@ def find(side: Side, text: str) -> Verdict:
         alone = None
     if alone is None and not any(key or depth <= 0 for depth, key in places):  # but in notes
         alone = _in_json(side, reply)
-    given = alone or _unreserved(side, reply, named)
-    return given if given.end or is_cut(text) else _in_words(side, reply)
+    return alone or _unreserved(side, reply, named)
 
 
 def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
@@ -190,7 +184,7 @@ def _alone(side: Side, reply: str, after: int) -> Verdict | None:
     for line in reversed(reply[after:].splitlines(keepends=True)):
         start, end = end - len(line), end - len(line)
         alone = len(line) < _LONGEST_ALONE and _ALONE.match(line.strip())
-        match = alone and _VERDICTS[side].fullmatch(spelt(alone[1].upper()))
+        match = alone and _VERDICTS[side].fullmatch(alone[1].upper())
         if match and match["said"] not in _BARE_VERBS:
             return Verdict(_value(match), start, start + len(line))
     return None
@@ -204,28 +198,6 @@ def _in_json(side: Side, reply: str) -> Verdict | None:
         if match and match["said"] not in _BARE_VERBS:
             found.append(Verdict(_value(match), *told.span("verdict")))
     return found[0] if len(found) == 1 else None
-
-
-def _in_words(side: Side, reply: str) -> Verdict:
-    """What is told without capitals, unless one thing is told here and another there."""
-    told = [_told(side, one) for one in tellings(side, reply)]
-    decided = [one for one in told if one.value is not V3.E]
-    return decided[0] if len({one.value for one in decided}) == 1 else Verdict(V3.E)
-
-
-def _told(side: Side, one: Telling) -> Verdict:
-    """What is FALSE is REFUTED, and what is TRUE cannot be; what is not TRUE may be either."""
-    match = _VERDICTS[one.side].fullmatch(spelt(one.text))
-    named = [Verdict(_value(found), *found.span()) for found in _named(one.side, one.text)]
-    given = (
-        Verdict(_value(match), *match.span()) if match else _unreserved(one.side, one.text, named)
-    )
-    turned = side is Side.REFUTATION and one.side is Side.UNILATERAL
-    value = ~given.value if turned else given.value
-    denied = one.text[given.start : given.end] not in ("TRUE", "FALSE")
-    if value is V3.T and (one.possible or (side is not one.side and denied)):
-        value = V3.E
-    return Verdict(value, one.start + given.start, one.start + given.end + one.longer)
 
 
 _Place = tuple[int, bool]
