@@ -52,7 +52,7 @@ def load(
     (Belnap.B, Belnap.T)
 
     Args:
-        source: a path, bytes, an open file, or several of them to merge.
+        source: a path, bytes, an open file, a graph of rdflib, or several of them to merge.
         logic: a name of `paradl.tables.names()`, or the path of a table of your own.
         inclusion: how SubClassOf is read: `internal`, `strong`, `material`; or as the table says.
         unsupported: what becomes of axioms that the logic has no reading of: `error`, or `drop`, by

@@ -20,9 +20,20 @@ class Readable(Protocol):
         """All of it."""
 
 
+@runtime_checkable
+class Graph(Protocol):
+    """A graph of rdflib, or a dataset, by what they can do: it takes long to import."""
+
+    def triples(self, *pattern: Any) -> Any:
+        """Those that match a pattern."""
+
+    def serialize(self, *_: Any, **options: Any) -> Any:
+        """All of it, in one of RDF's formats."""
+
+
 _ADDRESS = re.compile(r"(https?|ftp)://", re.IGNORECASE)
 
-Source = str | os.PathLike[str] | bytes | Readable
+Source = str | os.PathLike[str] | bytes | Readable | Graph
 
 
 class Request(NamedTuple):
@@ -40,7 +51,7 @@ def request(source: Source | Iterable[Source]) -> Request:
         UsageError: the folder that this runs in is gone, or it is no source.
     """
     require_folder()
-    if isinstance(source, str | os.PathLike | bytes | Readable):
+    if isinstance(source, str | os.PathLike | bytes | Readable | Graph):
         source = [source]
     several = list(_sources(source))
     if not several:
@@ -50,13 +61,13 @@ def request(source: Source | Iterable[Source]) -> Request:
 
 
 def _sources(source: Iterable[Source]) -> Iterator[Source]:
-    """Each of several; a graph of rdflib, say, is iterable too."""
+    """Each of several."""
     for one in source if isinstance(source, Iterable) else [source]:
-        if not isinstance(one, str | os.PathLike | bytes | Readable):
+        if not isinstance(one, str | os.PathLike | bytes | Readable | Graph):
             wrong = one if isinstance(source, list | tuple) else source
             raise UsageError(
                 f"nothing can be loaded from a {type(wrong).__name__}",
-                "give a path, bytes, as of graph.serialize(format='nt').encode(), or an open file",
+                "give a path, bytes, an open file or a graph of rdflib",
             )
         yield one
 
@@ -77,6 +88,10 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
                 source = stream.read()
             return {"name": str(path), "bytes": len(source)}, source
         return {"path": str(readable(path))}, b""
+    if isinstance(source, Graph):
+        written = "nquads" if hasattr(source, "quads") else "nt"
+        content = source.serialize(format=written, encoding="utf-8")
+        return {"name": "<graph>", "bytes": len(content)}, content
     content = source.read()
     content = content.encode() if isinstance(content, str) else content
     return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content

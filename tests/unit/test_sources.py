@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rdflib import Graph
+from rdflib import Dataset, Graph
 
 from paradl.errors import OntologyError, UsageError
 from paradl.sources import request
@@ -54,15 +54,21 @@ def test_a_pipe_is_read_once(tmp_path: Path) -> None:
     writer.join()
 
 
-GRAPH = Graph().parse(data="<u:A> a <u:B> .")
+def test_graphs_of_rdflib() -> None:
+    triple = "<u:A> <u:b> <u:C>"
+    for graph in (Graph(), Dataset()):
+        graph.parse(data=f"{triple} .")
+        [told], content = request(graph)
+        assert content.decode().split() == f"{triple} .".split()
+        assert told == {"name": "<graph>", "bytes": len(content)}
+        assert request([graph, b"Ontology()"]).payload == content + b"Ontology()"
 
 
 @pytest.mark.parametrize(
     ("wrong", "name"),
     [
         (None, "NoneType"),
-        (GRAPH, "Graph"),
-        ([GRAPH], "Graph"),
+        (7, "int"),
         ([b"Ontology()", None], "NoneType"),
     ],
 )
