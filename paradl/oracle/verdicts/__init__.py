@@ -11,7 +11,7 @@ V3.F
 """
 
 from paradl.oracle.verdicts.cut import CUT_OFF, is_cut, unmarked
-from paradl.oracle.verdicts.meant import Verdict
+from paradl.oracle.verdicts.named import Verdict
 from paradl.oracle.verdicts.reading import find, verdict
 from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT
 

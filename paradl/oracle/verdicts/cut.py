@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from paradl.oracle.verdicts.headlines import heads
-from paradl.oracle.verdicts.meant import Verdict, in_own_line
+from paradl.oracle.verdicts.named import Verdict, in_own_line
 from paradl.truth import V3
 
 CUT_OFF = "[cut off]"

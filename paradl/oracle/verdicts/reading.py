@@ -16,7 +16,8 @@ from paradl.oracle.verdicts.denials import (
     LETTER,
     NOT_AFTER,
 )
-from paradl.oracle.verdicts.meant import Verdict, in_own_line, meant
+from paradl.oracle.verdicts.meant import meant
+from paradl.oracle.verdicts.named import Verdict, in_own_line
 from paradl.oracle.verdicts.reservations import denial_reserved, is_not_so, reserved
 from paradl.oracle.verdicts.said import said
 from paradl.truth import V3
