@@ -126,6 +126,20 @@ def test_the_copy_imports_what_was_not_read(paradl: Run, tmp_path: Path, format:
     assert "http://x/present" not in paradl("translate", *inputs).stdout
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["tom Type Dog", "tom Type: Dog", "'tom' Type: <http://x#Dog>", "ClassAssertion(:Dog :tom)"],
+)
+def test_an_axiom_is_named_as_it_is_shown_asked_or_written(
+    paradl: Run, tmp_path: Path, said: str
+) -> None:
+    (tmp_path / "cats.ofn").write_text(TWO_FAULTS)
+    done = paradl("translate", "cats.ofn", "--without", said, "-f", "ofn")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("ClassAssertion(") == 1
+    assert paradl("translate", "cats.ofn", "--without", "tom Type: not Dog").returncode == 2
+
+
 @pytest.mark.parametrize(("format", "lost"), [("omn", True), ("ttl", False)])
 def test_annotations_that_a_format_has_no_place_for(
     paradl: Run, tmp_path: Path, format: str, lost: bool

@@ -38,8 +38,8 @@ _OF_REASONING = (
     "axioms",
     multiple=True,
     metavar="AXIOM",
-    help="Write the input itself, untranslated, without this axiom; as `repair` prints it, or in "
-    "functional syntax.",
+    help="Write the input itself, untranslated, without this axiom; as `repair` prints it, as "
+    "`ask` takes it, or in functional syntax.",
 )
 @click.option(
     "--without-repair",

@@ -7,12 +7,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import org.paradl.ParadlException;
 import org.paradl.load.OntologyLoader;
 import org.paradl.load.document.Source;
 import org.paradl.load.imports.ImportsPolicy;
+import org.paradl.query.NameTable;
+import org.paradl.query.SentenceParser;
 import org.paradl.translate.EscapedIris;
 import org.paradl.translate.FunctionalSyntax;
 import org.paradl.translate.Statements;
@@ -20,16 +23,19 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.vocab.Namespaces;
 
 /**
- * Finds the axioms of an ontology that texts name: in functional syntax, or in Manchester syntax as answers show them.
+ * Finds the axioms of an ontology that texts name: in functional syntax, or in Manchester syntax, as answers show them
+ * or as they are asked about.
  */
 final class AxiomFinder {
     private final Set<OWLAxiom> axioms;
     private final AxiomText text;
     private final String prefixes;
+    private final Supplier<NameTable> names;
 
-    AxiomFinder(Set<OWLAxiom> axioms, AxiomText text, Map<String, String> prefixes) {
+    AxiomFinder(Set<OWLAxiom> axioms, AxiomText text, Map<String, String> prefixes, Supplier<NameTable> names) {
         this.axioms = axioms;
         this.text = text;
+        this.names = names;
         this.prefixes = declarations(prefixes);
     }
 
@@ -71,10 +77,24 @@ final class AxiomFinder {
                 || axiom.isLogicalAxiom() && (text.of(axiom).equals(line) || FunctionalSyntax.of(axiom).equals(line)))
             .collect(Collectors.toCollection(LinkedHashSet::new));
         if (found.isEmpty()) {
+            found.addAll(asked(line));
+        }
+        if (found.isEmpty()) {
             throw new ParadlException(ParadlException.Kind.QUERY, "the ontology has no axiom \"" + line + "\"",
                 "copy it as paradl check or paradl repair prints it");
         }
         return found;
+    }
+
+    /** Those that say just what the sentence asks. */
+    private Set<OWLAxiom> asked(String sentence) {
+        try {
+            OWLAxiom said = new SentenceParser(names.get()).parse(sentence);
+            return axioms.stream().filter(axiom -> said.equals(axiom.getAxiomWithoutAnnotations()))
+                .collect(Collectors.toSet());
+        } catch (ParadlException e) {
+            return Set.of();
+        }
     }
 
     /** What the text says in functional syntax; nothing where it is none. */

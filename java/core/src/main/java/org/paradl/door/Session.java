@@ -102,7 +102,7 @@ final class Session {
 
     /** Finds axioms by their text. */
     synchronized AxiomFinder finder(Map<String, String> morePrefixes) {
-        return new AxiomFinder(axioms, text(), prefixes(morePrefixes));
+        return new AxiomFinder(axioms, text(), prefixes(morePrefixes), () -> names(morePrefixes));
     }
 
     /** Adds axioms; what was found out before is found out again. */
