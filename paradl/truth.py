@@ -49,6 +49,12 @@ class Belnap(Enum):
     (Belnap.F, Belnap.B)
     >>> Belnap.T & Belnap.B, Belnap.F | Belnap.N, Belnap.B & Belnap.N
     (Belnap.B, Belnap.N, Belnap.F)
+
+    `if value:` would hold of F and N, too, as of every object:
+
+    >>> bool(Belnap.F)
+    Traceback (most recent call last):
+    TypeError: Belnap.F is none of Python's truth values: compare it, or ask whether it is told_true
     """
 
     T = "T"
@@ -72,6 +78,11 @@ class Belnap(Enum):
     def told_false(self) -> bool:
         """Whether the sentence is at least told false."""
         return self in (Belnap.F, Belnap.B)
+
+    def __bool__(self) -> bool:
+        raise TypeError(
+            f"{self!r} is none of Python's truth values: compare it, or ask whether it is told_true"
+        )
 
     def __invert__(self) -> Belnap:
         return Belnap.from_told(told_true=self.told_false, told_false=self.told_true)
