@@ -193,7 +193,7 @@ def test_owl_2_full(paradl: Callable[..., Any]) -> None:
         ("", []),
         ("tweety", []),
         ("tweety eats", []),
-        ("Penguin SubClassOf Bird", []),
+        ("Penguin SubClassOf", []),
         ("tweety Type: Bird; rm -rf /", []),
     ],
 )

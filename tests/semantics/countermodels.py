@@ -81,7 +81,7 @@ class Models:
     def _denial(self, sentence: owl.Axiom) -> Bits:
         """That the sentence is told false: of an inclusion, that there is an exception.
 
-        Of a sentence about properties it never is.
+        So it is of a domain and a range; of another sentence about properties it never is.
         """
         match sentence:
             case owl.ClassAssertion(of, individual):
@@ -100,6 +100,16 @@ class Models:
                 denial = owl.SameIndividual(individuals)
             case owl.SubClassOf(sub, sup):
                 return self._exception((sub, sup))
+            case owl.ObjectPropertyDomain(p, domain):
+                return self._exception((owl.ObjectSomeValuesFrom(p, owl.THING), domain))
+            case owl.ObjectPropertyRange(p, range):
+                had = owl.ObjectSomeValuesFrom(owl.ObjectInverseOf(p), owl.THING)
+                return self._exception((had, range))
+            case owl.DataPropertyDomain(u, domain):
+                return self._exception((owl.DataSomeValuesFrom(u, owl.LITERAL), domain))
+            case owl.DataPropertyRange(u, values):
+                some = owl.DataSomeValuesFrom(u, owl.LITERAL)
+                return self._exception((some, owl.DataAllValuesFrom(u, values)))
             case owl.EquivalentClasses(classes):
                 return reduce(or_, map(self._exception, permutations(classes, 2)))
             case owl.DisjointClasses(classes):

@@ -26,6 +26,6 @@ function tellRepair(one, number) {
 
 function costOf(one) {
   const lost = one.unknown ? "what else is lost cannot be told in this logic"
-    : one.lost ? `${count(one.losing, "other consequence")} ${one.losing === 1 ? "is" : "are"} lost` : "nothing else is lost";
+    : one.lost ? `${count(one.losing, "other consequence")} ${one.losing === 1 ? "is" : "are"} lost` : "no other subsumption or type is lost";
   return `${lost}; its names occur ${count(one.usage, "time")} in other axioms`;
 }
