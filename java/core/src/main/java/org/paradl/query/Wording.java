@@ -25,7 +25,9 @@ final class Wording {
         if (tokens.size() == 2 && tokens.get(0).group().matches(PropertySentence.CHARACTERISTICS)) {
             return withColon(sentence, tokens.get(0));
         }
-        if (tokens.size() < 3 || tokens.size() == 3 && isProperty.test(tokens.get(1).group())) {
+        int verb = tokens.size() == 4 && tokens.get(0).group().equals("not") ? 2 : 1;
+        boolean isFact = tokens.size() == verb + 2 && isProperty.test(tokens.get(verb).group());
+        if (tokens.size() < 3 || isFact) {
             return sentence;
         }
         return tokens.subList(1, tokens.size() - 1).stream().filter(t -> KEYWORD.matcher(t.group()).matches())
