@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl import files
 from paradl.cli import idle
+from paradl.cli.headings import Decorator, F, under
 from paradl.cli.options import option
 from paradl.errors import DataError, UsageError
 
@@ -20,10 +21,9 @@ if TYPE_CHECKING:
     from paradl.oracle.confidence.signals import Reader
     from paradl.oracle.confidence.weights import Weights
 
-F = TypeVar("F", bound=Callable[..., Any])
 
 _FILE = click.Path(path_type=Path)
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+_OPTIONS: tuple[Decorator, ...] = (
     option(
         "--confidence",
         is_flag=True,
@@ -46,9 +46,7 @@ _NEED_IT = ("nli", "weights", "save_weights")
 
 def confidence(function: F) -> F:
     """Add the options to the command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
+    return under("Confidence", *_OPTIONS)(function)
 
 
 @dataclass(frozen=True, slots=True)

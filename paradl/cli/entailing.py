@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.choices import REASONERS
 from paradl.cli import idle, judging
+from paradl.cli.headings import Decorator, F, together, under
 from paradl.cli.numbers import POSITIVE, SEED, SHARE, Real
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -21,13 +22,12 @@ if TYPE_CHECKING:
     from paradl.chains import Chain, Model
     from paradl.oracle.estimate import Estimate
 
-F = TypeVar("F", bound=Callable[..., Any])
 
 _JUDGED = ("scale", "yes-no")
 _OF_MODELS = {"reasoner": ("logic", "ontology", "reasoner", "timeout"), "horn": ("flip", "hops")}
 _LOGICS = f"{', '.join(names())}, or the path of a .toml table."
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+_OPTIONS: tuple[Decorator, ...] = (
     option(
         "--entailment",
         metavar="WHO",
@@ -41,7 +41,13 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         metavar="FILE",
         help="Background knowledge of the reasoner; claims then use its names.",
     ),
-    option("-r", "--reasoner", type=click.Choice(REASONERS, case_sensitive=False), default="auto"),
+    option(
+        "-r",
+        "--reasoner",
+        type=click.Choice(REASONERS, case_sensitive=False),
+        default="auto",
+        help="The engine of --entailment reasoner.",
+    ),
     option(
         "--timeout",
         type=POSITIVE,
@@ -50,10 +56,17 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     ),
     option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
     option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
-    option("--seed", type=SEED, default=0, show_default=True, help="Of samples and flips."),
+    option(
+        "--seed",
+        type=SEED,
+        default=0,
+        show_default=True,
+        metavar="N",
+        help="Of samples and flips.",
+    ),
 )
 
-_GUARANTEE: tuple[Callable[[F], F], ...] = (
+_GUARANTEE: tuple[Decorator, ...] = (
     option(
         "--prior",
         type=SHARE,
@@ -62,26 +75,33 @@ _GUARANTEE: tuple[Callable[[F], F], ...] = (
         metavar="P",
         help="That a base claim is sound, where it does not say.",
     ),
-    click.option("--epsilon", type=_INSIDE, default=0.1, show_default=True, help="How far off,"),
+    click.option(
+        "--epsilon",
+        type=_INSIDE,
+        default=0.1,
+        show_default=True,
+        metavar="E",
+        help="How far sampled stabilities may be off,",
+    ),
     option(
-        "--delta", type=_INSIDE, default=0.1, show_default=True, help="but for this probability."
+        "--delta",
+        type=_INSIDE,
+        default=0.1,
+        show_default=True,
+        metavar="P",
+        help="but for this probability.",
     ),
 )
 
 
 def entailing(function: F) -> F:
     """Add the options to a command, those of a judge among them."""
-    function = judging.judging_entailment(function)
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
+    return together(under("Entailment", *_OPTIONS), judging.judging_entailment)(function)
 
 
 def guaranteeing(function: F) -> F:
     """Add those of sampled stabilities."""
-    for decorator in reversed(_GUARANTEE):
-        function = decorator(function)
-    return function
+    return under("Stability", *_GUARANTEE)(function)
 
 
 def inputs(given: Mapping[str, Any]) -> list[str | Path]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.cli import idle, judging
+from paradl.cli.headings import Decorator, F, under
 from paradl.cli.numbers import SHARE
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
     from paradl.loaded import Run
 
-F = TypeVar("F", bound=Callable[..., Any])
 
 EVIDENCE = option(
     "--evidence",
@@ -35,7 +35,7 @@ EVIDENCE = option(
     "asked again.",
 )
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+_OPTIONS: tuple[Decorator, ...] = (
     EVIDENCE,
     option(
         "--askable",
@@ -61,9 +61,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
 
 def grounding(function: F) -> F:
     """Add the options to a command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
+    return under("Evidence", *_OPTIONS)(function)
 
 
 _FOR_A_JUDGE = (

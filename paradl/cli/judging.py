@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
 from paradl.cli import idle
+from paradl.cli.headings import Decorator, F, together, under
 from paradl.cli.numbers import FROM_0, POSITIVE, Temperature
 from paradl.cli.options import option
 from paradl.errors import ParadlError, UsageError
@@ -18,8 +19,6 @@ from paradl.errors import ParadlError, UsageError
 if TYPE_CHECKING:
     from paradl.oracle.limits import Spent
     from paradl.oracle.zeta import Oracle
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Field(click.ParamType[tuple[str, Any]]):
@@ -70,27 +69,27 @@ LANGUAGES = option(
     help="Of labels; the first that there is.",
 )
 
-_ONE: tuple[Callable[[F], F], ...] = (
+_ONE: tuple[Decorator, ...] = (
     option("--judge", metavar="JUDGE", help=_JUDGES),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
     WEIGHTS,
 )
 
 # Their variables are others: a judge that is set for `paradl judge` is not asked unbidden.
-_ORACLE: tuple[Callable[[F], F], ...] = (
+_ORACLE: tuple[Decorator, ...] = (
     option("--oracle", "judge", metavar="JUDGE", help=f"Ask it what is left open: {_JUDGES}"),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
     WEIGHTS,
 )
 
 # Without a variable, too.
-_OTHERS: tuple[Callable[[F], F], ...] = (
+_OTHERS: tuple[Decorator, ...] = (
     click.option("--judge", metavar="JUDGE", help=f"{_UNATTENDED}{_NEXT}"),
     option("--prompt", default="zero-shot", show_default=True, metavar="NAME", help=_PROMPTS),
     WEIGHTS,
 )
 
-_SEVERAL: tuple[Callable[[F], F], ...] = (
+_SEVERAL: tuple[Decorator, ...] = (
     click.option(
         "--judge",
         "judges",
@@ -112,7 +111,7 @@ _SEVERAL: tuple[Callable[[F], F], ...] = (
 )
 
 
-def _samples(default: int) -> Callable[[F], F]:
+def _samples(default: int) -> Decorator:
     return option(
         "-k",
         "--samples",
@@ -124,7 +123,7 @@ def _samples(default: int) -> Callable[[F], F]:
     )
 
 
-def _budget(spent: str) -> tuple[Callable[[F], F], ...]:
+def _budget(spent: str) -> tuple[Decorator, ...]:
     """What may be used up; `spent` says what comes of it then."""
     return (
         option("--max-calls", type=click.IntRange(min=0), metavar="N", help=spent),
@@ -139,7 +138,7 @@ def _budget(spent: str) -> tuple[Callable[[F], F], ...]:
     )
 
 
-_CALLING: tuple[Callable[[F], F], ...] = (
+_ASKING: tuple[Decorator, ...] = (
     option(
         "--temperature",
         type=Temperature(),
@@ -158,6 +157,9 @@ _CALLING: tuple[Callable[[F], F], ...] = (
     ),
     CACHE,
     option("--no-cache", is_flag=True, help="Keep nothing, and look nothing up."),
+)
+
+_CALLING: tuple[Decorator, ...] = (
     option(
         "--concurrency",
         type=_POSITIVE,
@@ -185,7 +187,7 @@ _CALLING: tuple[Callable[[F], F], ...] = (
         help="Of a call, before it has failed.",
     ),
 )
-_OPTIONS = (*_CALLING, *_budget("Stop there, exit 6."))
+_STOP = "Stop there, exit 6."
 
 CALLS = (
     *("temperature", "request", "cache", "no_cache"),
@@ -201,42 +203,42 @@ _NAMES = (
 )
 
 
+def _of_calls(spent: str, *asking: Decorator) -> Decorator:
+    return together(
+        under("Judge", *asking, *_ASKING), under("Calls and costs", *_CALLING, *_budget(spent))
+    )
+
+
 def judging(function: F) -> F:
     """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, _samples(3), *_OPTIONS), function)
+    return _of_calls(_STOP, *_ONE, _samples(3))(function)
 
 
 def judging_where_open(function: F) -> F:
     """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, _samples(3), *_OPTIONS), function)
+    return _of_calls(_STOP, *_ORACLE, _samples(3))(function)
 
 
 def judging_for_others(function: F) -> F:
     """The same for a command by which other people ask a judge, if one is named."""
     spent = "From there on ask the judge nothing."
-    return _with((*_OTHERS, _samples(3), *_CALLING, *_budget(spent)), function)
+    return _of_calls(spent, *_OTHERS, _samples(3))(function)
 
 
 def judging_side_by_side(function: F) -> F:
     """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, _samples(3), *_OPTIONS), function)
+    return _of_calls(_STOP, *_SEVERAL, _samples(3))(function)
 
 
 def judging_entailment(function: F) -> F:
     """The same for a command whose prompts are its own, and that asks once."""
     named = click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}")
-    return _with((named, _samples(1), *_OPTIONS), function)
+    return _of_calls(_STOP, named, _samples(1))(function)
 
 
 def calling(function: F) -> F:
     """Add the options of calls alone, for models that write texts; see `calls`."""
-    return _with(_OPTIONS, function)
-
-
-def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
-    for decorator in reversed(options):
-        function = decorator(function)
-    return function
+    return _of_calls(_STOP)(function)
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:

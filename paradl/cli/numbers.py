@@ -27,6 +27,21 @@ class Real(click.FloatRange, Finite):
     """Such a number of a range."""
 
 
+class Whole(click.IntRange):
+    """A whole number, of which others cannot hold more than `most`; help need not say so."""
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(min=least)
+        self.most = most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number that a text is."""
+        number = int(super().convert(value, param, ctx))
+        if number > self.most:
+            self.fail(f"{value} is more than {self.most}", param, ctx)
+        return number
+
+
 class Temperature(click.ParamType[float | str]):
     """A number, or `none` for the endpoint's own."""
 
@@ -50,5 +65,5 @@ FINITE = Finite()
 SHARE = Real(0, 1)
 FROM_0 = Real(min=0)
 POSITIVE = Real(min=0, min_open=True)
-COUNT = click.IntRange(min=1, max=MOST)
-SEED = click.IntRange(min=0, max=2**32 - 1)
+COUNT = Whole(1, MOST)
+SEED = Whole(0, 2**32 - 1)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from paradl import files, formats
 from paradl.choices import BRIDGES, DEFAULT_IMPORTS, IMPORTS, INCLUSIONS, REASONERS, UNSUPPORTED
 from paradl.cli import idle
+from paradl.cli.headings import Decorator, together, under
 from paradl.cli.numbers import COUNT, POSITIVE
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,29 +114,17 @@ class Prefix(click.ParamType[tuple[str, str]]):
         return name.strip(), iri.strip().strip("<>")
 
 
-def shared(offered: Sequence[str]) -> Callable[[F], F]:
+def shared(offered: Sequence[str]) -> Decorator:
     """Add the shared options to a command that answers in the formats `offered`."""
-
-    def decorate(function: F) -> F:
-        for decorator in reversed((*_INPUT, *_REASONING, *_LIMITS, *_answer(offered))):
-            function = decorator(function)
-        return function
-
-    return decorate
+    return together(_INPUT, _REASONING, _LIMITS, answering(offered))
 
 
-def answering(offered: Sequence[str]) -> Callable[[F], F]:
+def answering(offered: Sequence[str]) -> Decorator:
     """Add those of the shared options that say what becomes of the answer."""
-
-    def decorate(function: F) -> F:
-        for decorator in reversed(_answer(offered)):
-            function = decorator(function)
-        return function
-
-    return decorate
+    return under("Answer", *_answer(offered))
 
 
-def option(*names: str, **details: Any) -> Callable[[F], F]:
+def option(*names: str, **details: Any) -> Decorator:
     """An option, with its environment variable."""
     long = next(name for name in names if name.startswith("--"))
     variable = "PARADL_" + long.removeprefix("--").replace("-", "_").upper()
@@ -148,7 +135,8 @@ def _choice(values: Sequence[str]) -> click.Choice[str]:
     return click.Choice(list(values), case_sensitive=False)
 
 
-_INPUT: tuple[Callable[[F], F], ...] = (
+_INPUT = under(
+    "Input",
     option(
         "-i", "--input", "inputs", multiple=True, metavar="FILE", help="Another input, merged in."
     ),
@@ -171,7 +159,8 @@ _INPUT: tuple[Callable[[F], F], ...] = (
     ),
 )
 
-_REASONING: tuple[Callable[[F], F], ...] = (
+_REASONING = under(
+    "Reasoning",
     option(
         "--logic",
         metavar="LOGIC",
@@ -221,7 +210,8 @@ _REASONING: tuple[Callable[[F], F], ...] = (
     ),
 )
 
-_LIMITS: tuple[Callable[[F], F], ...] = (
+_LIMITS = under(
+    "Limits",
     option(
         "--timeout",
         type=POSITIVE,
@@ -249,7 +239,7 @@ def to_file(context: click.Context, parameter: click.Parameter, path: Path | Non
     return None if path == Path("-") else path
 
 
-def _answer(offered: Sequence[str]) -> tuple[Callable[[F], F], ...]:
+def _answer(offered: Sequence[str]) -> tuple[Decorator, ...]:
     return (
         option(
             "-f", "--format", type=_choice(offered), help="Of the answer; else as -o is called."

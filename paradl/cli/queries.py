@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 import click
 
 from paradl import files
+from paradl.cli.headings import Decorator, F, together
 from paradl.cli.options import Options, option
 from paradl.errors import UsageError
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 EXAMPLE = "ask a sentence such as 'tweety Type: Bird'"
 
@@ -37,9 +35,7 @@ class Queries:
 
 def query_options(function: F) -> F:
     """Add the words of the command and the options about queries."""
-    for decorate in reversed(_OPTIONS):
-        function = decorate(function)
-    return function
+    return together(*_OPTIONS)(function)
 
 
 def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
@@ -93,7 +89,7 @@ def _listed(file: str) -> list[tuple[str, str]]:
     return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
 
 
-_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+_OPTIONS: tuple[Decorator, ...] = (
     click.argument("words", nargs=-1, metavar="[FILE] QUERY..."),
     option(
         "--queries",

@@ -16,6 +16,7 @@ import click
 import paradl
 from paradl import files, jsons
 from paradl.bridge import jvm, meanwhile
+from paradl.cli.headings import Command
 from paradl.cli.options import Options, shared
 from paradl.cli.output import put, put_lines
 from paradl.cli.watchdog import Watchdog
@@ -54,7 +55,7 @@ def command(
             return body(Session(body.__name__, Options(**given), offered), **own)
 
         own_names = [parameter.name for parameter in getattr(body, "__click_params__", ())]
-        return click.command(name=body.__name__)(shared(offered)(called))
+        return click.command(name=body.__name__, cls=Command)(shared(offered)(called))
 
     return decorate
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.cli import idle
+from paradl.cli.headings import Decorator, F, under
 from paradl.cli.numbers import FINITE, FROM_0, SEED, SHARE
 from paradl.cli.options import option
 
@@ -18,14 +19,12 @@ if TYPE_CHECKING:
     from paradl.verify.loop import Stabilities
     from paradl.verify.scoring import Weights
 
-F = TypeVar("F", bound=Callable[..., Any])
 
-
-def _number(name: str, kind: click.ParamType[Any], default: float, help: str) -> Callable[[F], F]:
+def _number(name: str, kind: click.ParamType[Any], default: float, help: str) -> Decorator:
     return option(name, type=kind, default=default, show_default=True, metavar="X", help=help)
 
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+_OPTIONS: tuple[Decorator, ...] = (
     option(
         "--rounds",
         type=click.IntRange(min=1),
@@ -75,9 +74,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
 
 def verifying(function: F) -> F:
     """Add the options to a command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
+    return under("Checking", *_OPTIONS)(function)
 
 
 def warn_of_idle(given: Mapping[str, Any]) -> None:

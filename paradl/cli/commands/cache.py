@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl import files
 from paradl.cli import judging
 from paradl.cli.answers import Answer
+from paradl.cli.headings import Group, under
 from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
 from paradl.errors import DataError, UsageError
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
     from paradl.oracle.cache.records import Filter, Record
     from paradl.truth import GeneralizedTruthValue
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 _FORMATS = ("text", "json", "tsv")
-_FILTERS: tuple[Callable[[F], F], ...] = (
+_FILTERED = under(
+    "Which records",
     # without variables: PARADL_JUDGE says who is to be asked, not whose answers are to be shown
     click.option("--judge", metavar="NAME", help="Only of this judge."),
     click.option("--prompt", metavar="NAME", help="Only of these prompts, as zero-shot/1."),
@@ -33,14 +33,7 @@ _FILTERS: tuple[Callable[[F], F], ...] = (
 )
 
 
-def filtered(function: F) -> F:
-    """Add the options that say which records are wanted."""
-    for decorator in reversed(_FILTERS):
-        function = decorator(function)
-    return function
-
-
-@click.group()
+@click.group(cls=Group)
 def cache() -> None:
     """What the judge has said so far: look at it, publish it, take it over, check it.
 
@@ -58,7 +51,7 @@ def cache() -> None:
 
 
 @cache.command("list")
-@filtered
+@_FILTERED
 @judging.WEIGHTS
 @judging.CACHE
 @answering(_FORMATS)
@@ -103,9 +96,16 @@ def show(statement: str, **given: Any) -> None:
 
 
 @cache.command()
-@filtered
+@_FILTERED
 @judging.CACHE
-@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", callback=to_file)
+@option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    callback=to_file,
+    help="Where the lines go; else to standard output.",
+)
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def export(output: Path | None, force: bool, **given: Any) -> None:
     """Everything as JSON Lines, always the same for the same content.
@@ -166,7 +166,7 @@ def stats(**given: Any) -> None:
 
 
 @cache.command(short_help="Compute every value anew; exits 1 where one differs.")
-@filtered
+@_FILTERED
 @judging.CACHE
 @answering(_FORMATS)
 def verify(**given: Any) -> int:

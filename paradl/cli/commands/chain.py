@@ -13,6 +13,7 @@ from paradl import files
 from paradl.cli import idle
 from paradl.cli.answers import Answer
 from paradl.cli.entailing import doubts, entailing, guaranteeing, inputs, model, previewed, spent
+from paradl.cli.headings import Decorator, Group
 from paradl.cli.numbers import SEED, SHARE
 from paradl.cli.options import answering, option, to_file
 from paradl.cli.output import put
@@ -28,7 +29,12 @@ _FORMATS = ("text", "json", "tsv")
 _DRY_RUN = option("--dry-run", is_flag=True, help="Estimate what it would cost, and ask nothing.")
 
 
-@click.group()
+def _number(name: str, least: int, default: int, help: str) -> Decorator:
+    kind = click.IntRange(least)
+    return click.option(name, type=kind, default=default, show_default=True, metavar="N", help=help)
+
+
+@click.group(cls=Group)
 def chain() -> None:
     """How sound each step of a chain of reasoning is: how far it follows from what was sound.
 
@@ -122,14 +128,19 @@ def score(
 
 @chain.command()
 @click.argument("kind", type=click.Choice(["claimtrees", "recipes"]))
-@click.option("--length", type=click.IntRange(1), default=10, show_default=True, help="Steps.")
-@click.option("--count", type=click.IntRange(1), default=20, show_default=True, help="Chains.")
-@click.option("--width", type=click.IntRange(1), default=1, show_default=True, help="Of trees.")
-@click.option(
-    "--benign", type=click.IntRange(0), default=0, show_default=True, help="Errors without effect."
+@_number("--length", 1, 10, "Steps.")
+@_number("--count", 1, 20, "Chains.")
+@_number("--width", 1, 1, "Of trees.")
+@_number("--benign", 0, 0, "Errors without effect.")
+@option("--seed", type=SEED, default=0, show_default=True, metavar="N", help="Of the chains.")
+@option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    callback=to_file,
+    help="Where the chains go; else to standard output.",
 )
-@option("--seed", type=SEED, default=0, show_default=True)
-@option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", callback=to_file)
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def generate(
     kind: str,

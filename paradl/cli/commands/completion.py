@@ -6,12 +6,13 @@ import click
 from click.shell_completion import get_completion_class
 
 from paradl.cli import powershell
+from paradl.cli.headings import Command
 from paradl.cli.main import cli
 
 SHELLS = ("bash", "zsh", "fish", powershell.PowerShellComplete.name)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("shell", type=click.Choice(SHELLS))
 def completion(shell: str) -> None:
     """A script that completes commands and options in your shell.

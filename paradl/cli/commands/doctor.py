@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import click
 
+from paradl.cli.headings import Command
 from paradl.errors import ParadlError
 
 
-@click.command()
+@click.command(cls=Command)
 def doctor() -> int:
     """What was found: Python, Java (which and why), engines, optional parts.
 

@@ -12,6 +12,7 @@ import click
 import paradl
 from paradl import files, jsons
 from paradl.cli import confidence, idle, judging
+from paradl.cli.headings import Command
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
 from paradl.cli.output import put, put_lines
@@ -30,7 +31,7 @@ _MODES = {"bilateral": (True,), "unilateral": (False,), "both": (True, False)}
 _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("data", nargs=-1, required=True, type=click.Path(path_type=Path))
 @option(
     "--mode",
@@ -45,7 +46,14 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
     metavar="N",
     help="Judge so many statements of each data set, half of them true.",
 )
-@option("--seed", type=SEED, default=0, show_default=True, help="Of samples and standard errors.")
+@option(
+    "--seed",
+    type=SEED,
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Of samples and standard errors.",
+)
 @option(
     "--wrong-answers",
     metavar="JUDGE",
@@ -68,6 +76,7 @@ _OF_JUDGES = ("sample", "wrong_answers", "dry_run")
     type=click.Choice(_FORMATS, case_sensitive=False),
     default=_FORMATS[0],
     show_default=True,
+    help="Of the answer.",
 )
 @option(
     "-o",

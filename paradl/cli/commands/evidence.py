@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.cli.answers import Answer
+from paradl.cli.headings import Group
 from paradl.cli.options import answering, option
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ _FORMATS = ("text", "json", "tsv")
 _FILE = click.argument("file", type=click.Path(path_type=Path))
 
 
-@click.group()
+@click.group(cls=Group)
 def evidence() -> None:
     """What a judge told an ontology: look at it, and say what you make of it.
 

@@ -9,6 +9,7 @@ import click
 
 from paradl.cli import idle, judging
 from paradl.cli.answers import Answer
+from paradl.cli.headings import Command
 from paradl.cli.options import answering, option
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _FORMATS = ("text", "json", "tsv")
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("words", nargs=-1, metavar="[STATEMENT]...")
 @option("--statements", "file", metavar="FILE", help="A statement a line; - is standard input.")
 @option(

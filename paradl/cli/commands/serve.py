@@ -12,6 +12,7 @@ import click
 
 from paradl.choices import IMPORTS
 from paradl.cli import idle, judging
+from paradl.cli.headings import Command
 from paradl.cli.numbers import POSITIVE
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -23,12 +24,13 @@ _OF_HTTP = ("host", "port", "token_file", "allowed_hosts", "max_requests", "verb
 _POSITIVE = click.IntRange(min=1)
 
 
-@click.command()
+@click.command(cls=Command)
 @option("--mcp", is_flag=True, help="Serve one agent, over standard input and output.")
 @option(
     "--host",
     default="127.0.0.1",
     show_default=True,
+    metavar="NAME",
     help="Others than this machine's own addresses need a token.",
 )
 @option(
@@ -36,6 +38,7 @@ _POSITIVE = click.IntRange(min=1)
     type=click.IntRange(0, 65535),
     default=8765,
     show_default=True,
+    metavar="N",
     help="0 is any free one.",
 )
 @option(
