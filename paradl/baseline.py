@@ -18,6 +18,10 @@ _THING = "http://www.w3.org/2002/07/owl#Thing"
 _ANNOTATION = "Annotation("
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|<[^>]*>|[()]', re.DOTALL)
 """Those of functional syntax, past literals and IRIs, which may have some of their own."""
+_APART = re.compile(
+    r"(Different\w+|Disjoint(?:Classes|\w+Properties))\(((?:\s*(?:<[^>]*>|_:[^\s()]+))+)\s*\)"
+)
+"""Whatever is apart from one another, each by its name."""
 
 
 def identity(conflict: Conflict) -> Identity:
@@ -33,7 +37,21 @@ def identity(conflict: Conflict) -> Identity:
     if conflict.predicate is not None:
         return about
     first = conflict.justifications[:1]
-    return *about, *sorted(_without_annotations(axiom.axiom) for why in first for axiom in why)
+    said = [_without_annotations(axiom.axiom) for why in first for axiom in why]
+    return *about, *sorted(_between(axiom, [one for one in said if one != axiom]) for axiom in said)
+
+
+def _between(axiom: str, others: list[str]) -> str:
+    """Of a list of what is all different or disjoint the two that matter: such lists grow.
+
+    >>> _between("DifferentIndividuals(<a:a> <a:b> <a:c>)", ["SameIndividual(<a:a> <a:b>)"])
+    'DifferentIndividuals(<a:a> <a:b>)'
+    """
+    apart = _APART.fullmatch(axiom)
+    names = apart[2].split() if apart else []
+    mentioned = " ".join(others).translate({ord("("): " ", ord(")"): " "}).split()
+    matter = [name for name in names if name in mentioned]
+    return f"{apart[1]}({' '.join(matter)})" if apart and len(matter) > 1 else axiom
 
 
 def _without_annotations(axiom: str) -> str:

@@ -69,6 +69,17 @@ def test_an_axiom_is_the_same_whatever_it_is_annotated_with() -> None:
     assert news(known, equality(f"{same}{told} <a:tom> <a:Annotation(>)"))
 
 
-def equality(axiom: str) -> Conflict:
-    why = ((Axiom(axiom, "", "asserted"),),)
+def test_a_name_more_among_those_that_are_all_different_is_no_news() -> None:
+    same, other = "SameIndividual(<a:ann> <a:tom>)", "SameIndividual(<a:ann> <a:sam>)"
+    few, many = (f"DifferentIndividuals(<a:ann> {more}<a:tom>)" for more in ("", "_:b <a:sam> "))
+    assert not news(equality(same, few), equality(same, many))
+    assert news(equality(same, many), equality(other, many))
+    assert news(equality(few), equality(many))
+    classes = [f"ClassAssertion(<a:{name}> <a:ann>)" for name in "CD"]
+    disjoint = [f"DisjointClasses(<a:C> <a:D>{more})" for more in ("", " <a:E>")]
+    assert not news(*(equality(*classes, axiom) for axiom in disjoint))
+
+
+def equality(*axioms: str) -> Conflict:
+    why = (tuple(Axiom(axiom, "", "asserted") for axiom in axioms),)
     return Conflict("equality", "a:ann", None, None, Belnap.B, why, "ann", None, None)

@@ -8,10 +8,12 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.ParadlException;
 import org.paradl.engine.Entities;
 import org.paradl.engine.MavenVersion;
+import org.paradl.engine.Parts;
 import org.paradl.reason.Reasoning;
 import org.paradl.reason.ToldTrue;
 import org.paradl.reason.ask.Told;
@@ -273,16 +275,27 @@ public final class ParaReasoner extends ToldTrueReasoner {
         return ask(Reasoning::speaksThroughConflicts);
     }
 
-    /** Whether the axiom is told true; one that is no logical axiom, whether the ontology has it. */
+    /**
+     * Whether the axiom is told true; one that is no logical axiom, whether the ontology has it. An anonymous
+     * individual is the ontology's own.
+     *
+     * @throws UnsupportedEntailmentTypeException also where the ontology has no such anonymous individual
+     */
     @Override
     public boolean isEntailed(OWLAxiom axiom) {
         if (!axiom.isLogicalAxiom()) {
             return changes.axioms().contains(axiom);
         }
-        if (!isEntailmentCheckingSupported(axiom.getAxiomType())) {
+        if (!isEntailmentCheckingSupported(axiom.getAxiomType()) || isOfAnotherSomebody(axiom)) {
             throw new UnsupportedEntailmentTypeException(axiom);
         }
         return value(axiom).isTrue();
+    }
+
+    /** Whose anonymous individual the ontology does not have says that there is one, which is another question. */
+    private boolean isOfAnotherSomebody(OWLAxiom axiom) {
+        return Entities.hasAnonymous(axiom) && !Parts.ofKind(changes.axioms().stream(), OWLAnonymousIndividual.class)
+            .containsAll(Parts.ofKind(Stream.of(axiom), OWLAnonymousIndividual.class));
     }
 
     @Override

@@ -114,7 +114,7 @@ final class Unasked {
     }
 
     private static boolean isOfWitnesses(OWLAxiom axiom) {
-        return Stream.concat(axiom.individualsInSignature(), axiom.anonymousIndividuals()).findAny().isPresent()
+        return axiom.individualsInSignature().findAny().isPresent()
             && axiom.individualsInSignature().allMatch(Vocabulary::isWitness)
             && axiom.anonymousIndividuals().findAny().isEmpty();
     }

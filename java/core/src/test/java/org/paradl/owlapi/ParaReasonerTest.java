@@ -191,6 +191,22 @@ class ParaReasonerTest {
             F.getOWLDifferentIndividualsAxiom(Given.individual("a"), Given.individual("b"))));
     }
 
+    @Test
+    void ofSomebodyWithoutANameThatTheOntologyDoesNotHaveThereIsNoAnswer() {
+        OWLOntology ontology = Given.ontology("ClassAssertion(:A _:x) ObjectPropertyAssertion(:p :a _:x)");
+        ParaReasoner reasoner = over(ontology, "adaptive");
+        assertTrue(ontology.getLogicalAxioms().stream().allMatch(reasoner::isEntailed));
+        OWLIndividual other = F.getOWLAnonymousIndividual();
+        assertThrows(UnsupportedEntailmentTypeException.class,
+            () -> reasoner.isEntailed(F.getOWLClassAssertionAxiom(Given.type("A"), other)), "that there is an A");
+        OWLAxiom fact = F.getOWLObjectPropertyAssertionAxiom(Given.property("p"), Given.individual("a"), other);
+        assertThrows(UnsupportedEntailmentTypeException.class, () -> reasoner.isEntailed(Set.of(fact)));
+        ontology.getOWLOntologyManager().addAxiom(ontology, fact);
+        assertThrows(UnsupportedEntailmentTypeException.class, () -> reasoner.isEntailed(fact), "not before the flush");
+        reasoner.flush();
+        assertTrue(reasoner.isEntailed(fact));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde", "classical"})
     void aLiteralKeepsADatatypeThatTheEngineDoesNotKnow(String logic) {

@@ -82,6 +82,8 @@ class SentenceParserTest {
         "age EquivalentTo: name | EquivalentDataProperties(:age :name)",
         "age DisjointWith: name | DisjointDataProperties(:age :name)",
         "Pet EquivalentTo: Cat | EquivalentClasses(:Cat :Pet)",
+        "Cat or Pet EquivalentTo: Animal | EquivalentClasses(:Animal ObjectUnionOf(:Cat :Pet))",
+        "not Cat DisjointWith: Animal | DisjointClasses(:Animal ObjectComplementOf(:Cat))",
         "Cat SubClassOf Animal | SubClassOf(:Cat :Animal)",
         "tom Type: GO:0008150 or Cat "
             + "| ClassAssertion(ObjectUnionOf(<http://purl.obolibrary.org/obo/GO_0008150> :Cat) :tom)",
@@ -129,6 +131,7 @@ class SentenceParserTest {
         "tom Type: Feline | no class \"Feline\" | paradl classify",
         "tom Type: 5 | position 11: found \"5\" | a name",
         "tom chases | is no sentence: it ends at position 11 | write  x Type: C",
+        "not tom chases | no named individual \"not\" | see its names",
         "tom chases Cat rex | found \"rex\" at position 16 | write  x Type: C",
         "tom Type: (Cat | position 15: the sentence ends | )",
         "tom Type: chases min Cat | position 22: found \"Cat\" | expected",

@@ -48,7 +48,7 @@ import org.semanticweb.owlapi.vocab.OWL2Datatype;
  */
 final class SharedValues {
     /** Where nothing is known of any property. */
-    static final SharedValues UNKNOWN = new SharedValues(Map.of());
+    static final SharedValues UNKNOWN = new SharedValues(Map.of(), Set.of());
 
     /** They want nothing of a property, or that it have no more values than something else allows. */
     private static final Set<AxiomType<?>> HARMLESS = Set.of(AxiomType.NEGATIVE_DATA_PROPERTY_ASSERTION,
@@ -65,25 +65,76 @@ final class SharedValues {
     private static final Set<AxiomType<?>> OF_RANGES =
         Set.of(AxiomType.SUBCLASS_OF, AxiomType.DATA_PROPERTY_RANGE, AxiomType.DATA_PROPERTY_DOMAIN);
 
-    private final Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing;
+    /** Of these a property may have any more values, as far as the datatypes that they name allow. */
+    private static final Set<AxiomType<?>> ROOMY = Set.of(AxiomType.DATA_PROPERTY_ASSERTION, AxiomType.DECLARATION,
+        AxiomType.NEGATIVE_DATA_PROPERTY_ASSERTION, AxiomType.SUB_DATA_PROPERTY, AxiomType.DATA_PROPERTY_RANGE);
 
-    private SharedValues(Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing) {
+    private final Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing;
+    private final Set<OWLDataProperty> spokenOf;
+
+    /** @param above the properties that take in other values with those of the keys */
+    private SharedValues(Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing, Set<OWLDataProperty> above) {
         this.sharing = sharing;
+        this.spokenOf = new HashSet<>(sharing.keySet());
+        spokenOf.addAll(above);
     }
 
     static SharedValues of(Collection<OWLAxiom> axioms) {
-        Set<OWLDataProperty> told = Parts.ofKind(axioms.stream()
+        Set<OWLDataProperty> keys = Parts.ofKind(axioms.stream()
             .filter(OWLHasKeyAxiom.class::isInstance)
             .flatMap(key -> ((OWLHasKeyAxiom) key).dataPropertyExpressions()), OWLDataProperty.class);
-        told.remove(Owl.FACTORY.getOWLTopDataProperty());
-        if (told.isEmpty()) {
+        keys.remove(Owl.FACTORY.getOWLTopDataProperty());
+        if (keys.isEmpty()) {
             return UNKNOWN;
         }
-        List<OWLAxiom> about = axioms.stream().filter(axiom -> Parts.anyMatch(axiom, told::contains))
+        List<OWLAxiom> about = axioms.stream().filter(axiom -> Parts.anyMatch(axiom, keys::contains))
             .flatMap(SharedValues::inclusions).collect(Collectors.toList());
-        var free = new HashSet<>(told);
-        about.stream().filter(axiom -> !leavesFree(axiom)).forEach(axiom -> free.removeAll(in(Stream.of(axiom))));
+        Set<OWLDataProperty> roomy = roomy(axioms);
+        Set<OWLDataProperty> alone = told(keys, about, Set.of());
+        Set<OWLDataProperty> told = roomy.isEmpty() ? alone : told(keys, about, roomy);
+        return new SharedValues(sharing(axioms, told), told.equals(alone) ? Set.of() : roomy);
+    }
+
+    /** Those of the properties that every value is told of. */
+    private static Set<OWLDataProperty> told(Set<OWLDataProperty> keys, List<OWLAxiom> about,
+            Set<OWLDataProperty> roomy) {
+        var free = new HashSet<>(keys);
+        about.stream().filter(axiom -> !leavesFree(axiom, roomy))
+            .forEach(axiom -> free.removeAll(in(Stream.of(axiom))));
+        var told = new LinkedHashSet<>(keys);
         about.forEach(axiom -> told.removeAll(asked(axiom, free)));
+        return told;
+    }
+
+    /** The properties with others below them that may have any values in addition, and so may those above them. */
+    private static Set<OWLDataProperty> roomy(Collection<OWLAxiom> axioms) {
+        List<OWLSubDataPropertyOfAxiom> below = axioms.stream().filter(OWLSubDataPropertyOfAxiom.class::isInstance)
+            .map(OWLSubDataPropertyOfAxiom.class::cast).collect(Collectors.toList());
+        Set<OWLDataProperty> roomy = in(below.stream().map(OWLSubDataPropertyOfAxiom::getSuperProperty));
+        if (roomy.isEmpty()) {
+            return roomy;
+        }
+        axioms.stream().filter(axiom -> !leavesRoom(axiom)).forEach(axiom -> roomy.removeAll(in(Stream.of(axiom))));
+        boolean isDone = false;
+        while (!isDone) {
+            isDone = below.stream().filter(axiom -> !roomy.contains(axiom.getSuperProperty().asOWLDataProperty()))
+                .noneMatch(axiom -> roomy.remove(axiom.getSubProperty().asOWLDataProperty()));
+        }
+        return roomy;
+    }
+
+    private static boolean leavesRoom(OWLAxiom axiom) {
+        if (axiom instanceof OWLHasKeyAxiom) {
+            return in(Stream.of(((OWLHasKeyAxiom) axiom).getClassExpression())).isEmpty();
+        }
+        if (axiom instanceof OWLDataPropertyDomainAxiom) {
+            return in(Stream.of(((OWLDataPropertyDomainAxiom) axiom).getDomain())).isEmpty();
+        }
+        return ROOMY.contains(axiom.getAxiomType()) && hasEndlessRanges(axiom);
+    }
+
+    private static Map<OWLDataProperty, List<Set<OWLIndividual>>> sharing(Collection<OWLAxiom> axioms,
+            Set<OWLDataProperty> told) {
         var holders = new LinkedHashMap<List<Object>, Set<OWLIndividual>>();
         assertions(axioms).filter(fact -> told.contains(fact.getProperty()))
             .forEach(fact -> holders.computeIfAbsent(List.of(fact.getProperty(), Literals.value(fact.getObject())),
@@ -95,7 +146,7 @@ final class SharedValues {
                 sharing.get(value.get(0)).add(some);
             }
         });
-        return new SharedValues(sharing);
+        return sharing;
     }
 
     /** What says of a class that it is within another, as just that. */
@@ -118,10 +169,15 @@ final class SharedValues {
     }
 
     /** Whether a value that it asks for can be any of endlessly many, and what it says of values is so of as many. */
-    private static boolean leavesFree(OWLAxiom axiom) {
+    private static boolean leavesFree(OWLAxiom axiom, Set<OWLDataProperty> roomy) {
         return FREE.contains(axiom.getAxiomType())
-            || OF_RANGES.contains(axiom.getAxiomType())
-                && Parts.ofKind(Stream.of(axiom), OWLDataRange.class).stream().allMatch(SharedValues::isEndless);
+            || OF_RANGES.contains(axiom.getAxiomType()) && hasEndlessRanges(axiom)
+            || axiom instanceof OWLSubDataPropertyOfAxiom
+                && roomy.contains(((OWLSubDataPropertyOfAxiom) axiom).getSuperProperty().asOWLDataProperty());
+    }
+
+    private static boolean hasEndlessRanges(OWLAxiom axiom) {
+        return Parts.ofKind(Stream.of(axiom), OWLDataRange.class).stream().allMatch(SharedValues::isEndless);
     }
 
     private static boolean isEndless(OWLDataRange range) {
@@ -191,7 +247,6 @@ final class SharedValues {
 
     /** Whether one of these says anything of a property of which that is known. */
     boolean areSpokenOf(Collection<? extends OWLObject> these) {
-        return !sharing.isEmpty()
-            && these.stream().anyMatch(each -> Parts.anyMatch(each, part -> sharing.containsKey(part)));
+        return !sharing.isEmpty() && these.stream().anyMatch(each -> Parts.anyMatch(each, spokenOf::contains));
     }
 }

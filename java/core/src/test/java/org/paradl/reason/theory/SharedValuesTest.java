@@ -70,7 +70,11 @@ class SharedValuesTest {
         "SubClassOf(:A DataSomeValuesFrom(:u rdfs:Literal)) SubDataPropertyOf(:u :v) DataPropertyRange(:v "
             + "DataOneOf(\"x\"))",
         "SubClassOf(:A DataExactCardinality(1 :u xsd:string)) SubClassOf(owl:Thing DataMaxCardinality(0 :u "
-            + "DataComplementOf(DataOneOf(\"x\"))))"})
+            + "DataComplementOf(DataOneOf(\"x\"))))",
+        "SubClassOf(:A DataSomeValuesFrom(:u xsd:string)) SubDataPropertyOf(:u :v) SubDataPropertyOf(:v :w) "
+            + "FunctionalDataProperty(:w) DataPropertyAssertion(:w :a \"x\") DataPropertyAssertion(:v :b \"x\")",
+        "SubClassOf(:A DataSomeValuesFrom(:u xsd:string)) SubDataPropertyOf(:u :v) DataPropertyDomain(:v "
+            + "DataMaxCardinality(1 :v)) DataPropertyAssertion(:v :a \"x\") DataPropertyAssertion(:v :b \"x\")"})
     void someValuesAreFew(String axioms) {
         try (Theory theory = of("ClassAssertion(:A :a) ClassAssertion(:A :b) " + axioms)) {
             assertTrue(theory.entails(logical("SameIndividual(:a :b)")));
@@ -91,6 +95,8 @@ class SharedValuesTest {
         "DisjointUnion(:A :C DataSomeValuesFrom(:u xsd:string)) ClassAssertion(ObjectComplementOf(:C) :a)",
         "DisjointClasses(:A DataMaxCardinality(0 :u xsd:string))",
         "ClassAssertion(DataSomeValuesFrom(:u xsd:string) :b)",
+        "SubClassOf(:A DataSomeValuesFrom(:u xsd:string)) SubDataPropertyOf(:u :v) SubDataPropertyOf(:v :w) "
+            + "DataPropertyDomain(:w :C) DataPropertyRange(:v xsd:string) DataPropertyAssertion(:v :b \"x\")",
         "ObjectPropertyDomain(:p DataSomeValuesFrom(:u xsd:string)) ObjectPropertyAssertion(:p :b :c)"})
     void thereAreEnough(String asking) {
         String[] axioms = {"HasKey(:A () (:u))", asking, "ClassAssertion(:A :a)",
@@ -172,10 +178,13 @@ class SharedValuesTest {
     }
 
     private String axiom() {
-        switch (random.nextInt(19)) {
+        switch (random.nextInt(21)) {
             case 0: return "DataPropertyDomain(" + property() + type() + ")";
             case 1: return pick("FunctionalDataProperty(:u)", "DataPropertyRange(:u xsd:integer)",
                 "SubDataPropertyOf(:u :v)", "SubDataPropertyOf(:v :u)", "DisjointDataProperties(:u :v)");
+            case 16: return "SubDataPropertyOf(:u :v)";
+            case 17: return pick("SubDataPropertyOf(:v :w)", "DataPropertyRange(:v xsd:integer)",
+                "DataPropertyDomain(:w " + pick(limit(), ":B ") + ")", "SubDataPropertyOf(:u :w)");
             case 2: return "NegativeDataPropertyAssertion(" + property() + individual() + value() + ")";
             case 3: return "SubClassOf(" + type()
                 + pick(limit(), limit(), "ObjectIntersectionOf(:A " + limit() + ")") + ")";
