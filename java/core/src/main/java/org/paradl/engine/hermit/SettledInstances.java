@@ -36,13 +36,14 @@ import org.semanticweb.owlapi.reasoner.ReasonerProgressMonitor;
  * HermiT's instances of classes and properties, with what is mended of 1.4.5.519. A possible instance that proves to be
  * none is a possible one of the classes or properties above; HermiT looks at these before those below them, and so
  * misses it. What is known of an individual is taken as known of those that its model has identified with it, though
- * they need not be. And what is known of individuals that are the same in every model is tried, pair by pair, as if it
- * were not.
+ * they need not be. What is known of individuals that are the same in every model is tried, pair by pair, as if it were
+ * not. And a class is gone through by each way down to it, of which a few dozen classes can have billions.
  */
 final class SettledInstances extends InstanceManager {
     private static final Optional<Boolean> NO = Optional.of(false);
 
     private final Map<List<Object>, Boolean> tried = new HashMap<>();
+    private final Set<HierarchyNode<AtomicConcept>> gathered = new HashSet<>();
     private final Patience patience = new Patience();
     private Sameness sameness;
     private final Shown shown = new Shown(m_binaryRetrieval1Bound, m_ternaryRetrieval1Bound);
@@ -99,6 +100,7 @@ final class SettledInstances extends InstanceManager {
         if (node != null) {
             settle(node, new HashSet<>());
         }
+        gathered.clear();
         return super.getInstances(concept, direct);
     }
 
@@ -111,7 +113,15 @@ final class SettledInstances extends InstanceManager {
         } else {
             settle(node, seen);
         }
+        gathered.clear();
         return super.getInstances(node, direct);
+    }
+
+    @Override
+    protected void getInstancesForNode(HierarchyNode<AtomicConcept> node, Set<Individual> result, boolean direct) {
+        if (gathered.add(node)) {
+            super.getInstancesForNode(node, result, direct);
+        }
     }
 
     @Override

@@ -72,6 +72,21 @@ class SettledInstancesTest {
         assertTrue(reasoner.isConsistent());
     }
 
+    /** Two classes between each and the next, of fifty: there are 2^50 ways down. */
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void classesBelowByManyWaysAreGoneThroughOnce() {
+        String ladder = IntStream.range(0, 50).mapToObj(i ->
+                " SubClassOf(:A" + i + " ObjectIntersectionOf(:B" + i + " :C" + i + ")) SubClassOf(:B" + i + " :A"
+                + (i + 1) + ") SubClassOf(:C" + i + " :A" + (i + 1) + ")")
+            .collect(Collectors.joining("", "", "ClassAssertion(:A0 :a) ClassAssertion(:C9 :b)"));
+        OWLReasoner reasoner = HERMIT.start(Given.ontology(ladder), Progress.SILENT);
+        assertEquals(2, reasoner.getInstances(Given.type("A50"), false).entities().count());
+        reasoner.precomputeInferences(InferenceType.CLASS_HIERARCHY);
+        assertEquals(2, reasoner.getInstances(Given.type("A50"), false).entities().count());
+        assertEquals(1, reasoner.getInstances(Given.type("B9"), false).entities().count());
+    }
+
     /** Individuals in one class or another of a hierarchy, or one of two, or among few. */
     private static String choices(Random random) {
         var axioms = new StringBuilder();
