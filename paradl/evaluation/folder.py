@@ -72,6 +72,7 @@ def write_statements(folder: Path, dataset: str, items: Iterable[Item]) -> None:
             "statement": item.statement.text,
             "label": "t" if item.label else "f",
             "atom": item.statement.atom,
+            **({"context": item.statement.context} if item.statement.context else {}),
         }
         for item in items
     )

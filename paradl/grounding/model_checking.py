@@ -7,10 +7,10 @@ nine-valued clauses of `paradl.semantics.ac`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import permutations, product
+from itertools import product
 from operator import and_
 
 import numpy as np
@@ -28,7 +28,13 @@ from paradl.oracle.zeta import Oracle
 from paradl.results import Axiom, LeftOut
 from paradl.semantics import functional
 from paradl.semantics import syntax as owl
-from paradl.semantics.ac import AnalyticContainment, Kleene, Pair, PairInterpretation
+from paradl.semantics.ac import (
+    AnalyticContainment,
+    Kleene,
+    Pair,
+    PairInterpretation,
+    unabbreviated,
+)
 from paradl.semantics.interpretation import Name, Signature
 from paradl.sentences import Sentence, sentences
 from paradl.truth import V3, GeneralizedTruthValue
@@ -176,7 +182,7 @@ def _readable(
     read, unread = [], []
     for axiom in axioms:
         try:
-            nodes = list(_reading(functional.axiom(axiom.axiom)))
+            nodes = list(unabbreviated(functional.axiom(axiom.axiom)))
             _try(nodes)
             read.append((axiom, nodes))
         except ValueError as why:
@@ -193,22 +199,6 @@ def _sentence(sentence: Sentence, text: str) -> owl.Axiom:
             f"{sentence.query!r} has no nine-valued reading ({why})", "ask it of the ontology"
         ) from None
     return node
-
-
-def _reading(axiom: owl.Axiom) -> Iterator[owl.Axiom]:
-    """The sentences that an axiom is short for."""
-    match axiom:
-        case owl.EquivalentClasses(classes):
-            yield from (owl.SubClassOf(c, d) for c, d in permutations(classes, 2))
-        case owl.DisjointClasses(classes):
-            pairs = permutations(classes, 2)
-            yield from (owl.SubClassOf(c, owl.ObjectComplementOf(d)) for c, d in pairs)
-        case owl.ObjectPropertyDomain(own, domain):
-            yield owl.SubClassOf(owl.ObjectSomeValuesFrom(own, owl.THING), domain)
-        case owl.ObjectPropertyRange(own, range):
-            yield owl.SubClassOf(owl.THING, owl.ObjectAllValuesFrom(own, range))
-        case _:
-            yield axiom
 
 
 def _try(nodes: Sequence[owl.Axiom]) -> None:

@@ -197,7 +197,7 @@ def _rows(reply: str) -> dict[int, float]:
 
 def _counted(row: Mapping[str, Any]) -> int | None:
     """The number of a step, as 2 or "Step 2"."""
-    numbers = (_NUMBER.fullmatch(str(value)) for value in row.values() if type(value) is not float)
+    numbers = (_NUMBER.fullmatch(str(value)) for value in row.values())
     return next((int(number[1]) for number in numbers if number), None)
 
 

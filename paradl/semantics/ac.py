@@ -12,7 +12,7 @@ an inclusion as `[all x C(x)] D(x)`. Of owl:Thing all are verified; its refutati
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from itertools import permutations
@@ -228,24 +228,27 @@ class AnalyticContainment:
                 return within(self._relation(sub).u.true, self._relation(sup).u.true)
             case owl.EquivalentObjectProperties(properties):
                 pairs = permutations(properties, 2)
-                return self._all(owl.SubObjectPropertyOf(r, s) for r, s in pairs)
-            case owl.EquivalentClasses(classes):
-                return self._all(owl.SubClassOf(c, d) for c, d in permutations(classes, 2))
-            case owl.DisjointClasses(classes):
-                pairs_ = permutations(classes, 2)
-                return self._all(owl.SubClassOf(c, owl.ObjectComplementOf(d)) for c, d in pairs_)
-            case owl.DisjointUnion(name, classes):
-                union = owl.EquivalentClasses((name, owl.ObjectUnionOf(classes)))
-                return self._all((union, owl.DisjointClasses(classes)))
-            case owl.ObjectPropertyDomain(p, domain):
-                related = owl.ObjectSomeValuesFrom(p, owl.THING)
-                return self.satisfies(owl.SubClassOf(related, domain))
-            case owl.ObjectPropertyRange(p, range):
-                return self.satisfies(owl.SubClassOf(owl.THING, owl.ObjectAllValuesFrom(p, range)))
-        return self.value(axiom).u.true
+                return conjunction(self.satisfies(owl.SubObjectPropertyOf(*two)) for two in pairs)
+        return conjunction(self.value(one).u.true for one in unabbreviated(axiom))
 
-    def _all(self, axioms: Iterable[owl.Axiom]) -> Bits:
-        return conjunction(map(self.satisfies, axioms))
+
+def unabbreviated(axiom: owl.Axiom) -> Iterator[owl.Axiom]:
+    """The sentences that an axiom is short for, as `ac.toml` has them."""
+    match axiom:
+        case owl.EquivalentClasses(classes):
+            yield from (owl.SubClassOf(c, d) for c, d in permutations(classes, 2))
+        case owl.DisjointClasses(classes):
+            pairs = permutations(classes, 2)
+            yield from (owl.SubClassOf(c, owl.ObjectComplementOf(d)) for c, d in pairs)
+        case owl.DisjointUnion(name, classes):
+            yield from unabbreviated(owl.EquivalentClasses((name, owl.ObjectUnionOf(classes))))
+            yield from unabbreviated(owl.DisjointClasses(classes))
+        case owl.ObjectPropertyDomain(own, domain):
+            yield owl.SubClassOf(owl.ObjectSomeValuesFrom(own, owl.THING), domain)
+        case owl.ObjectPropertyRange(own, range):
+            yield owl.SubClassOf(owl.THING, owl.ObjectAllValuesFrom(own, range))
+        case _:
+            yield axiom
 
 
 def _inclusion(sub: Pair, sup: Pair) -> Pair:

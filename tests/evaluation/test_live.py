@@ -96,6 +96,16 @@ def test_again_from_the_cache(facts: Path, asking: Asking, model: Model) -> None
     assert len(model.prompts) == asked
 
 
+def test_what_was_judged_is_a_data_set_with_its_context(
+    facts: Path, asking: Asking, model: Model, tmp_path: Path
+) -> None:
+    facts.write_text('{"statement": "It is even.", "label": "t", "context": "It is 4."}\n')
+    evaluate([facts], asking, output=tmp_path / "out")
+    assert len(model.prompts) == CALLS
+    evaluate([tmp_path / "out" / "statements-facts.jsonl"], asking)
+    assert len(model.prompts) == CALLS
+
+
 def test_again_from_the_records(facts: Path, asking: Asking, model: Model, tmp_path: Path) -> None:
     first = evaluate([facts], asking, output=tmp_path / "out")
     asked = len(model.prompts)

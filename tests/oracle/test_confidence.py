@@ -120,6 +120,7 @@ def test_findings(step: str, found: Finding | None) -> None:
         ("CLAIM 1: he was not found | EVIDENCE: none | Not verified", "NOT_VERIFIED"),
         ("CLAIM 1: a | EVIDENCE: none | NOT_FOUND - no source.", "NOT_FOUND"),
         ("CLAIM 1: a | EVIDENCE: b | **VERIFIED**: it says so", "VERIFIED"),
+        ("CLAIM 1: a → VERIFIED", "VERIFIED"),
     ],
 )
 def test_a_claim_that_is_not_verified(line: str, outcome: str) -> None:
@@ -144,7 +145,7 @@ def test_a_bare_verdict_has_no_steps() -> None:
 def test_four_fifths_of_a_quotation() -> None:
     source = "one two three four five six"
     assert overlap(["two", "three", "four", "five", "seven"], source.split()) == 0.8
-    assert grounding_score('"two three four five seven"', source) == 1.0
+    assert grounding_score('"Two three four five seven"', source) == 1.0
     assert grounding_score('"two three four seven"', source) == 0.0
     assert grounding_score('"one six"', source) == 0.0  # both are there, but apart
     assert grounding_score("nothing is quoted", source) is None
@@ -224,7 +225,7 @@ def test_who_abstains_is_not_confident() -> None:
 
 
 def test_a_reply_without_words_is_left_out() -> None:
-    said = ("Yes, confirmed.\nVERIFIED", "", "Yes.\nVERIFIED")
+    said = ("Yes, confirmed.\nVERIFIED", " \n", "Yes.\nVERIFIED")
     refuted = ("", "Confirmed.\nCANNOT REFUTE", "CANNOT REFUTE")
     found = valuation_signals(valuation("<t,f>", *said, *refuted))
     assert found is not None

@@ -86,7 +86,8 @@ def test_steps_in_one_line(reply: str) -> None:
         ("STEP 1: VERY LIKELY\nSTEP 2: UNLIKELY\n\nSTEP 2 is the weak one.", [1.0, 0.2]),
         ("**Step 1**: It follows.\n→ VERY LIKELY\n\n**Step 2**: no rule.\n→ Unlikely", [1.0, 0.2]),
         ("### Step 1\nVERY LIKELY\n### Step 2\nLabel: UNLIKELY\nLIKELY is too much.", [1.0, 0.2]),
-        ('[{"step": 1, "label": "VERY LIKELY"}, {"step": 2, "label": "UNLIKELY"}]', [1.0, 0.2]),
+        ('[{"why": "a", "step": 1, "label": "YES"}, {"step": 2, "label": "UNLIKELY"}]', [1.0, 0.2]),
+        ('[{"step": 1, "follows": "so it is"}, {"step": 2, "follows": true}]', [None, None]),
         (
             '{"steps": [{"id": "Step 2", "label": "no"}, {"id": "Step 1", "label": "yes"}]}',
             [1.0, 0.0],

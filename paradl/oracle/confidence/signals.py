@@ -96,7 +96,7 @@ def trace_signals(
     Raises:
         DataError: the trace is empty.
 
-    >>> reply = "CLAIM 1: a | EVIDENCE: none | VERIFIED\nCLAIM 2: b | EVIDENCE: none | FABRICATED"
+    >>> reply = "CLAIM 1: is wrong | EVIDENCE: - | VERIFIED\nCLAIM 2: b | EVIDENCE: - | FABRICATED"
     >>> trace_signals(f"{reply}\nFALSE", Side.UNILATERAL, V3.F).alignment
     0.5
     """

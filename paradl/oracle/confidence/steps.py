@@ -48,6 +48,4 @@ def steps(trace: str) -> list[str]:
     ['It is a bird.', 'It flies!', 'Hence so.']
     """
     lines = (_BULLET.sub("", line).strip() for line in trace.splitlines())
-    return [
-        sentence.strip() for line in lines for sentence in _SENTENCE_END.split(line) if sentence
-    ]
+    return [sentence for line in lines for sentence in _SENTENCE_END.split(line) if sentence]
