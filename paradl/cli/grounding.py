@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from paradl.loaded import Run
 
 
-EVIDENCE = option(
-    "--evidence",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="What a judge said before, as `paradl ground --save` wrote it; what it is about is not "
-    "asked again.",
-)
+def _evidence(help: str) -> Decorator:
+    kind = click.Path(path_type=Path)
+    return option("--evidence", multiple=True, type=kind, metavar="FILE", help=help)
+
+
+_SAID_BEFORE = "What a judge said before, as `paradl ground --save` wrote it"
+EVIDENCE = _evidence(f"{_SAID_BEFORE}.")
+"""For commands that ask no judge."""
 
 _OPTIONS: tuple[Decorator, ...] = (
-    EVIDENCE,
+    _evidence(f"{_SAID_BEFORE}; what it is about is not asked again."),
     option(
         "--askable",
         multiple=True,
@@ -92,6 +92,11 @@ def counting(given: Mapping[str, Any]) -> Counting:
     from paradl.grounding.counting import Counting
 
     return Counting(given["unanimous"], given["min_confidence"], given["ignore_gluts"])
+
+
+def reading(evidence: Sequence[Path]) -> list[str]:
+    """The options that name it, as words of a command line."""
+    return [word for path in evidence for word in ("--evidence", str(path))]
 
 
 @contextmanager

@@ -156,6 +156,15 @@ def test_help_teaches(paradl: Callable[..., Any], command: str) -> None:
 
 
 @pytest.mark.parametrize("group", ["cache", "chain", "evidence"])
+def test_the_help_of_each_command_of_a_group_teaches(group: str) -> None:
+    commands = getattr(import_module(f"paradl.cli.commands.{group}"), group).commands
+    assert commands
+    for name, command in commands.items():
+        _, _, examples = (command.help or "").partition("Examples:")
+        assert re.search(rf"^ +paradl {group} {name}\b", examples, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("group", ["cache", "chain", "evidence"])
 def test_what_the_commands_of_a_group_do_is_told_whole(
     paradl: Callable[..., Any], group: str
 ) -> None:

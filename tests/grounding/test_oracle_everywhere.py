@@ -1,4 +1,4 @@
-"""`--oracle` of `realize`, `check`, `classify` and `explain`."""
+"""`--oracle` of `realize`, `check`, `classify` and `explain`, `--evidence` of whatever answers."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ PENGUINS = ROOT / "examples" / "belnap" / "penguins.ofn"
 ORNITHOLOGIST = f"recorded:{ROOT / 'examples' / 'belnap' / 'penguins.jsonl'}"
 JUDGE = ("--oracle", ORNITHOLOGIST, "--no-cache", "-f", "json")
 SPACE = "http://example.org/n#"
+PENGUIN = "http://example.org/belnap/penguins#"
+FALSE_OF_FLYING = "SELECT ?x { GRAPH paradl:toldFalse { ?x a :flies } }"
 Paradl = Callable[..., Any]
 Start = Callable[..., "Popen[str]"]
 
@@ -176,3 +178,32 @@ def test_nobody_is_asked_about_unknown_names(paradl: Paradl, command: str) -> No
     done = paradl(command, PENGUINS, "tweety Type: Bird", *judge, "--unknown-names", "N")
     assert (done.returncode, done.stdout) == (2, "")
     assert "a judge cannot be asked about unknown names: leave --unknown-names out" in done.stderr
+
+
+@pytest.fixture(params=["said.ofn", "said.ttl"])
+def said(request: pytest.FixtureRequest, paradl: Paradl) -> str:
+    """What the judge says of penguins, as annotated axioms, or in the terms of PROV-O."""
+    kept = ("--save" if request.param.endswith("ofn") else "--prov", request.param)
+    asked = ("--query", "penguin Type: flies", "--judge", ORNITHOLOGIST, "--no-cache", *kept)
+    assert paradl("ground", PENGUINS, *asked).returncode == 0
+    return str(request.param)
+
+
+def test_whatever_is_asked_of_an_ontology_heeds_what_was_said(
+    said: str, paradl: Paradl, tmp_path: Path
+) -> None:
+    """And what is written for it names it, so that it can be done."""
+    told = ("--evidence", said)
+    done = paradl("query", PENGUINS, FALSE_OF_FLYING, *told, "-f", "csv")
+    assert done.stdout.splitlines() == ["x", f"{PENGUIN}penguin"]
+    (tmp_path / "claims.csv").write_text("Penguins,is a,flies\n")
+    checked = result(paradl("verify", PENGUINS, "claims.csv", *told, "-f", "json"), 1)
+    [claim] = checked["rounds"][0]["claims"]
+    assert claim["status"] == "both"
+    advice = paradl("repair", PENGUINS, *told).stdout
+    assert f'--evidence {said} --without "bird SubClassOf flies"' in advice
+    copied = ("--without", "Penguins Type bird", "-o", "copy.ofn")
+    assert paradl("translate", PENGUINS, *told, *copied).returncode == 0
+    assert paradl("check", "copy.ofn").returncode == 0
+    [answer] = result(paradl("ask", "copy.ofn", "penguin Type: flies", "-f", "json"))["answers"]
+    assert answer["value"] == "F"

@@ -252,6 +252,13 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
     assert Weights.load(tmp_path / "w.json") == WEIGHTS
 
 
+def test_who_has_no_signal_to_go_by_is_told_nothing() -> None:
+    """A slope alone tells verdicts apart as little as coefficients do without one."""
+    assert WEIGHTS.telling
+    assert not replace(WEIGHTS, slope=0.0).telling
+    assert not replace(WEIGHTS, coefficients=(0.0, 0.0)).telling
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [
@@ -262,6 +269,7 @@ def test_weights_are_saved_and_loaded(tmp_path: Path) -> None:
         ({"intercept": float("nan")}, "cannot be used"),
         ({"intercept": "much"}, "holds no weights"),
         ({"intercept": 10**400}, "401 digits"),
+        ({"slope": 0.25}, "more confidence for a lower score"),
     ],
 )
 def test_broken_weights(tmp_path: Path, change: dict[str, object], what: str) -> None:

@@ -89,6 +89,9 @@ PARTS = [
     "(a) the year: {}, (b) the place: {}",
     "The first part: {}. The second part: {}.",
     "| Year | {} |\n| Place | {} |",
+    "Place: {}. Date: {}.",
+    "**Birth place:** {}; **date of birth:** {}",
+    "The year: {}\nThe country: {}",
 ]
 
 
@@ -117,6 +120,8 @@ def test_parts_without_a_verdict_of_the_whole(side: Side, yes: str, no: str, tex
         "CANNOT VERIFY at first sight. On reflection: VERIFIED",
         "1. Draft: CANNOT VERIFY\n2. Final: VERIFIED",
         "Step 1: CANNOT VERIFY it from memory. Step 2: the verdict is VERIFIED",
+        "First guess: CANNOT VERIFY. After checking the date: VERIFIED",
+        "Final date check: CANNOT VERIFY. Overall: VERIFIED",
     ],
 )
 def test_what_is_no_part(reply: str) -> None:

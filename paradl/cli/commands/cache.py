@@ -56,7 +56,15 @@ def cache() -> None:
 @judging.CACHE
 @answering(_FORMATS)
 def list_(**given: Any) -> None:
-    """A line for each value."""
+    """A line for each value.
+
+    \b
+    Examples:
+      paradl cache list
+      paradl cache list --containing penguin --value '<t,t>'
+      paradl cache list --judge openai:gpt-4o -f tsv -o values.tsv
+      paradl cache list --confidence-weights weights.json
+    """
     from paradl.oracle.cache.records import records
     from paradl.report import cached
 
@@ -76,7 +84,14 @@ def list_(**given: Any) -> None:
 @judging.CACHE
 @answering(("text", "json"))
 def show(statement: str, **given: Any) -> None:
-    """All replies about a statement, which is named by its text, its atom, or its digest."""
+    """All replies about a statement, which is named by its text, its atom, or its digest.
+
+    \b
+    Examples:
+      paradl cache show "Penguins can fly."
+      paradl cache show 3c7cf3f2d20c
+      paradl cache show "Penguins can fly." --cache postgresql://me@host/judge -f json
+    """
     from paradl.oracle.cache.records import Filter, records
     from paradl.oracle.valuation import storable
     from paradl.report import cached
@@ -111,6 +126,11 @@ def export(output: Path | None, force: bool, **given: Any) -> None:
     """Everything as JSON Lines, always the same for the same content.
 
     Replies that have not decided a value yet are in it too.
+
+    \b
+    Examples:
+      paradl cache export -o run.jsonl
+      paradl cache export --judge openai:gpt-4o --prompt zero-shot/1 -o run.jsonl
     """
     from paradl import files
     from paradl.oracle.cache.lines import written
@@ -134,6 +154,12 @@ def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
 
     What an earlier version read by other rules is taken in with --reread, and nothing is asked:
     what the replies do not decide any more is left undecided.
+
+    \b
+    Examples:
+      paradl cache import run.jsonl
+      paradl cache import run.jsonl --cache postgresql://me@host/judge
+      paradl cache import run.jsonl --cache anew.sqlite --reread
     """
     from paradl.oracle.cache.check import reread as as_read_now
     from paradl.oracle.cache.intake import take
@@ -151,7 +177,13 @@ def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
 @judging.CACHE
 @answering(_FORMATS)
 def stats(**given: Any) -> None:
-    """How much was asked, of whom, with what outcome."""
+    """How much was asked, of whom, with what outcome.
+
+    \b
+    Examples:
+      paradl cache stats
+      paradl cache stats --cache judge.sqlite -f json
+    """
     from paradl.oracle.cache.stats import groups
     from paradl.report import cached
 
@@ -173,6 +205,11 @@ def verify(**given: Any) -> int:
     """Compute every value anew from its replies; exits 1 where one differs.
 
     Rows are never changed: export them, and take them into a new cache with import --reread.
+
+    \b
+    Examples:
+      paradl cache verify
+      paradl cache verify --judge openai:gpt-4o --cache judge.sqlite
     """
     from paradl.oracle.cache.check import faults
     from paradl.oracle.cache.records import records

@@ -39,7 +39,13 @@ def evidence() -> None:
 @_FILE
 @answering(_FORMATS)
 def list_(file: Path, **given: Any) -> None:
-    """A line for each atom that was judged."""
+    """A line for each atom that was judged.
+
+    \b
+    Examples:
+      paradl evidence list said.ofn
+      paradl evidence list reviewed.ttl -f tsv -o said.tsv
+    """
     from paradl.grounding.store import load
     from paradl.report import evidence as report
 

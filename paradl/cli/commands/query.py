@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from paradl import files
+from paradl.cli import grounding
 from paradl.cli.options import Options
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -16,7 +17,8 @@ from paradl.errors import UsageError
 
 @command("text", "json", "srj", "csv", "tsv", "xml", "ttl")
 @click.argument("words", nargs=-1, metavar="[FILE] SPARQL")
-def query(session: Session, words: tuple[str, ...]) -> None:
+@grounding.EVIDENCE
+def query(session: Session, words: tuple[str, ...], evidence: tuple[Path, ...]) -> None:
     """Ask in SPARQL 1.1 what is told, and with which value.
 
     SPARQL is a query, or the path of a file with one. Patterns find what is told true. What is told
@@ -47,7 +49,7 @@ def query(session: Session, words: tuple[str, ...]) -> None:
     if _is_path(sparql):
         session.spare([sparql])
         sparql = files.read_text(Path(sparql))
-    with session.open(file) as kb:
+    with grounding.opened(session, file, evidence) as kb:
         prefixes = {**kb.loaded.prefixes, **dict(session.options.prefixes)}
         nothing = dataset(Taxonomy(()), Realization(()), (), prefixes=prefixes)
         prepared = prepare(sparql, nothing)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from paradl.choices import REPAIRS
+from paradl.cli import grounding
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 
@@ -19,8 +22,9 @@ from paradl.cli.session import Session, command
     metavar="N",
     help="How many ways to show.",
 )
+@grounding.EVIDENCE
 @click.argument("file", required=False)
-def repair(session: Session, file: str | None, count: int) -> None:
+def repair(session: Session, file: str | None, count: int, evidence: tuple[Path, ...]) -> None:
     """Which axioms to take out so that nothing is in conflict. Advice only: nothing is edited.
 
     The smallest sets of axioms whose removal ends all conflicts, each tried out. They are ranked by
@@ -34,18 +38,17 @@ def repair(session: Session, file: str | None, count: int) -> None:
       paradl translate merged.owl --without 'Bird SubClassOf Flies' -o repaired.owl
       paradl translate merged.owl --without-repair 1 -o repaired.owl
     """
-    with session.open(file) as kb:
+    with grounding.opened(session, file, evidence) as kb:
         from paradl.loaded import Run
         from paradl.repair import advise
         from paradl.report import repairs
 
         advice = advise(kb, count)
+        reading = [*session.options.reading(), *grounding.reading(evidence)]
         run = Run(repairs.json(advice), b"", advice.reasoner, {"reason": advice.seconds})
         session.answer(
             kb,
             run,
-            text=lambda: repairs.text(
-                advice, session.what, session.inputs, session.options.reading()
-            ),
+            text=lambda: repairs.text(advice, session.what, session.inputs, reading),
             tsv=lambda: repairs.tsv(advice),
         )

@@ -85,7 +85,7 @@ def report(
             kb,
             session.what,
             inputs=session.inputs,
-            reading=session.options.reading(),
+            reading=[*session.options.reading(), *grounding.reading(given["evidence"])],
             evidence=evidence,
             first=first,
             repairs=repairs,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from paradl.choices import GUARDS
-from paradl.cli import idle
+from paradl.cli import grounding, idle
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -49,9 +50,15 @@ _OF_REASONING = (
     help="Write the input itself, without the axioms of the N-th way that `repair` shows with the "
     "same options; it is looked for anew.",
 )
+@grounding.EVIDENCE
 @click.argument("file", required=False)
 def translate(
-    session: Session, file: str | None, guards: str, axioms: tuple[str, ...], number: int | None
+    session: Session,
+    file: str | None,
+    guards: str,
+    axioms: tuple[str, ...],
+    number: int | None,
+    evidence: tuple[Path, ...],
 ) -> None:
     """The classical ontology that is reasoned over, or the input with axioms taken out.
 
@@ -74,7 +81,7 @@ def translate(
         idle.warn(["guards"], *_UNTRANSLATED)
     if axioms and not number:
         idle.warn(_OF_REASONING, *_UNTRANSLATED)
-    with session.open(file) as kb:
+    with grounding.opened(session, file, evidence) as kb:
         found = _repair(kb, number) if number else ()
         if found or axioms:
             unwanted = [*axioms, *(axiom.axiom for axiom in found)]

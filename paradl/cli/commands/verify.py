@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from paradl.cli import idle, judging, texts, verifying
+from paradl.cli import grounding, idle, judging, texts, verifying
 from paradl.cli.options import option
 from paradl.cli.session import Session, command
 from paradl.errors import UsageError
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     type=click.Choice(texts.TRIPLES, case_sensitive=False),
     help="TEXT has its claims as triples; a file's ending says so too.",
 )
+@grounding.EVIDENCE
 @verifying.verifying
 @judging.LANGUAGES
 @option(
@@ -109,7 +110,7 @@ def verify(
         model = verifying.causal_model(given)
         about = {"ontology": session.named(file), "judge": reader, "writer": writer}
         audit = Log(log, about)
-        kb = stack.enter_context(session.open(file))
+        kb = stack.enter_context(grounding.opened(session, file, given["evidence"]))
         checks = Checker(kb, **sources)
         kb.warnings += verifying.nameless(checks, model)
         done = run(

@@ -59,12 +59,12 @@ class Weights:
 
     @property
     def telling(self) -> bool:
-        """Whether a higher score means more confidence: else every verdict gets the same.
+        """Whether a signal can mean more confidence: else every verdict gets the same.
 
         >>> Weights(("alignment",), (0.5,), (0.25,), (2.0,), 0.0, 0.0, -1.1).telling
         False
         """
-        return self.slope < 0
+        return self.slope < 0 and any(self.coefficients)
 
     def probability(self, signals: Signals) -> float:
         """That a verdict with these signals is right.
@@ -121,7 +121,7 @@ class Weights:
             return cls._of(told)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise DataError(
-                f"{path} holds no weights ({type(error).__name__}: {error})",
+                f"{path} holds no weights that can be used ({type(error).__name__}: {error})",
                 "make them with paradl evaluate --confidence --save-weights FILE",
             ) from None
 
@@ -139,6 +139,8 @@ class Weights:
             raise ValueError("numbers differ from signals")
         if not all(map(math.isfinite, numbers)) or 0 in scales:
             raise ValueError("a number that cannot be used")
+        if slope > 0:  # as they could once be fitted
+            raise ValueError("they give more confidence for a lower score")
         reader, fitted = str(told["reader"]), str(told["fitted"])
         return cls(names, means, scales, coefficients, intercept, slope, offset, reader, fitted)
 

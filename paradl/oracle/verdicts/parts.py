@@ -7,9 +7,15 @@ import re
 _NOUN = (
     r"(?:(?:sub-?)?(?:part|point|item|step|claim|aspect|element|conjunct|clause|premise)s?|half)"
 )
+_ASPECT = (  # as "Place: VERIFIED. Date of birth: "
+    r"(?:year|month|day|date|time|place|location|city|town|country|region|name|person|author|title"
+    r"|subject|predicate|object|number|amount|quantity|figure|unit|age|role|cause|event"
+    r"|relation(?:ship)?)s?"
+)
 _PART = re.compile(
     rf"\W*(?:{_NOUN}\b\W+\w[^:\n]*"
     rf"|(?:the )?(?:first|second|third|fourth|last|former|latter) {_NOUN}\b[^:\n]*"
+    rf"|(?:the )?(?:[^\W\d_]+ )?{_ASPECT}(?: of [^\W\d_]+)?[*_`]*:"
     r"|\(?(?:\d\d?|[a-hA-H]|[ivx]{1,4})[.):][^:\n]*(?<=\w))\W*",
     re.IGNORECASE,
 )
@@ -51,8 +57,8 @@ def is_named(line: str) -> bool:
 
     >>> is_named("Part A: VERIFIED. Part B: "), is_named("So, as to part B: ")
     (True, False)
-    >>> is_named("1. The year: "), is_named("1. Verdict: ")
-    (True, False)
+    >>> is_named("1. The year: "), is_named("1. Verdict: "), is_named("**Date of birth**: ")
+    (True, False, True)
     """
     begin = [match.end() for match in _BEGINNING.finditer(line)]
     lead = line[begin[-1] if begin else 0 :]
