@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl import files
 from paradl.cli import idle
-from paradl.cli.options import option
+from paradl.cli.options import option, together
 from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
     from paradl.oracle.confidence.signals import Reader
     from paradl.oracle.confidence.weights import Weights
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 _FILE = click.Path(path_type=Path)
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+confidence = together(
     option(
         "--confidence",
         is_flag=True,
@@ -36,19 +34,14 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     click.option("--save-weights", type=_FILE, metavar="FILE", help="Keep those that were fitted."),
     option("--force", is_flag=True, help="Write over the weights if they exist."),
 )
+"""The options of the command."""
+
 _TELLS_NOTHING = (
     "{}: the judge's words do not tell its right verdicts from its wrong ones: "
     "the weights give each the same confidence; evaluate more statements, or a prompt that has "
     "it show its work, as --prompt sub-check"
 )
 _NEED_IT = ("nli", "weights", "save_weights")
-
-
-def confidence(function: F) -> F:
-    """Add the options to the command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
 
 
 @dataclass(frozen=True, slots=True)

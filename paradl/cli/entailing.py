@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.choices import REASONERS
 from paradl.cli import idle, judging
 from paradl.cli.numbers import POSITIVE, SEED, SHARE, Real
-from paradl.cli.options import option
+from paradl.cli.options import option, together
 from paradl.errors import UsageError
 from paradl.tables import DEFAULT_LOGIC, names
 
@@ -21,13 +21,11 @@ if TYPE_CHECKING:
     from paradl.chains import Chain, Model
     from paradl.oracle.estimate import Estimate
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 _JUDGED = ("scale", "yes-no")
 _OF_MODELS = {"reasoner": ("logic", "ontology", "reasoner", "timeout"), "horn": ("flip", "hops")}
 _LOGICS = f"{', '.join(names())}, or the path of a .toml table."
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+entailing = together(
     option(
         "--entailment",
         metavar="WHO",
@@ -51,9 +49,11 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
     option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
     option("--seed", type=SEED, default=0, show_default=True, help="Of samples and flips."),
+    judging.judging_entailment,
 )
+"""The options of a command, those of a judge among them."""
 
-_GUARANTEE: tuple[Callable[[F], F], ...] = (
+guaranteeing = together(
     option(
         "--prior",
         type=SHARE,
@@ -67,21 +67,7 @@ _GUARANTEE: tuple[Callable[[F], F], ...] = (
         "--delta", type=_INSIDE, default=0.1, show_default=True, help="but for this probability."
     ),
 )
-
-
-def entailing(function: F) -> F:
-    """Add the options to a command, those of a judge among them."""
-    function = judging.judging_entailment(function)
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
-
-
-def guaranteeing(function: F) -> F:
-    """Add those of sampled stabilities."""
-    for decorator in reversed(_GUARANTEE):
-        function = decorator(function)
-    return function
+"""Those of sampled stabilities."""
 
 
 def inputs(given: Mapping[str, Any]) -> list[str | Path]:

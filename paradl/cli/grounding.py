@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl.cli import idle, judging
 from paradl.cli.numbers import SHARE
-from paradl.cli.options import option
+from paradl.cli.options import option, together
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from paradl.kb import KnowledgeBase
     from paradl.loaded import Run
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 EVIDENCE = option(
     "--evidence",
     multiple=True,
@@ -35,7 +33,7 @@ EVIDENCE = option(
     "asked again.",
 )
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+grounding = together(
     EVIDENCE,
     option(
         "--askable",
@@ -57,14 +55,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
     option("--context", is_flag=True, help="Tell the judge what the ontology says of the names."),
     judging.LANGUAGES,
 )
-
-
-def grounding(function: F) -> F:
-    """Add the options to a command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
-
+"""The options of a command."""
 
 _FOR_A_JUDGE = (
     *("askable", "about", "asserted", "unanimous", "min_confidence", "ignore_gluts"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -12,7 +12,7 @@ import click
 
 from paradl.cli import idle
 from paradl.cli.numbers import FROM_0, POSITIVE, Temperature
-from paradl.cli.options import option
+from paradl.cli.options import option, together
 from paradl.errors import ParadlError, UsageError
 
 if TYPE_CHECKING:
@@ -201,42 +201,27 @@ _NAMES = (
 )
 
 
-def judging(function: F) -> F:
-    """Add the options to a command; it gets them for `opened`."""
-    return _with((*_ONE, _samples(3), *_OPTIONS), function)
+judging = together(*_ONE, _samples(3), *_OPTIONS)
+"""The options of a command, which gets them for `opened`."""
 
+judging_where_open = together(*_ORACLE, _samples(3), *_OPTIONS)
+"""The same for a command that asks a judge only if one is named, with --oracle."""
 
-def judging_where_open(function: F) -> F:
-    """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _with((*_ORACLE, _samples(3), *_OPTIONS), function)
+judging_for_others = together(
+    *_OTHERS, _samples(3), *_CALLING, *_budget("From there on ask the judge nothing.")
+)
+"""The same for a command by which other people ask a judge, if one is named."""
 
+judging_side_by_side = together(*_SEVERAL, _samples(3), *_OPTIONS)
+"""The same, with judges and prompts that can be repeated."""
 
-def judging_for_others(function: F) -> F:
-    """The same for a command by which other people ask a judge, if one is named."""
-    spent = "From there on ask the judge nothing."
-    return _with((*_OTHERS, _samples(3), *_CALLING, *_budget(spent)), function)
+judging_entailment = together(
+    click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}"), _samples(1), *_OPTIONS
+)
+"""The same for a command whose prompts are its own, and that asks once."""
 
-
-def judging_side_by_side(function: F) -> F:
-    """The same, with judges and prompts that can be repeated."""
-    return _with((*_SEVERAL, _samples(3), *_OPTIONS), function)
-
-
-def judging_entailment(function: F) -> F:
-    """The same for a command whose prompts are its own, and that asks once."""
-    named = click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}")
-    return _with((named, _samples(1), *_OPTIONS), function)
-
-
-def calling(function: F) -> F:
-    """Add the options of calls alone, for models that write texts; see `calls`."""
-    return _with(_OPTIONS, function)
-
-
-def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
-    for decorator in reversed(options):
-        function = decorator(function)
-    return function
+calling = together(*_OPTIONS)
+"""The options of calls alone, for models that write texts; see `calls`."""
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:

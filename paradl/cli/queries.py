@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 import click
 
 from paradl import files
-from paradl.cli.options import Options, option
+from paradl.cli.options import Options, option, together
 from paradl.errors import UsageError
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 EXAMPLE = "ask a sentence such as 'tweety Type: Bird'"
 
@@ -33,13 +30,6 @@ class Queries:
     texts: tuple[str, ...]
     places: tuple[str, ...]
     single: bool
-
-
-def query_options(function: F) -> F:
-    """Add the words of the command and the options about queries."""
-    for decorate in reversed(_OPTIONS):
-        function = decorate(function)
-    return function
 
 
 def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
@@ -93,7 +83,7 @@ def _listed(file: str) -> list[tuple[str, str]]:
     return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
 
 
-_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+query_options = together(
     click.argument("words", nargs=-1, metavar="[FILE] QUERY..."),
     option(
         "--queries",
@@ -109,3 +99,4 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
         help="A query with a name that the ontology does not have is an error, or has value N.",
     ),
 )
+"""The words of the command and the options about queries."""

@@ -10,7 +10,7 @@ import click
 
 from paradl.cli import idle
 from paradl.cli.numbers import FINITE, FROM_0, SEED, SHARE
-from paradl.cli.options import option
+from paradl.cli.options import option, together
 
 if TYPE_CHECKING:
     from paradl.verify.causal.model import CausalModel
@@ -25,7 +25,7 @@ def _number(name: str, kind: click.ParamType[Any], default: float, help: str) ->
     return option(name, type=kind, default=default, show_default=True, metavar="X", help=help)
 
 
-_OPTIONS: tuple[Callable[[F], F], ...] = (
+verifying = together(
     option(
         "--rounds",
         type=click.IntRange(min=1),
@@ -71,13 +71,7 @@ _OPTIONS: tuple[Callable[[F], F], ...] = (
         help="With extract.txt, draft.txt and revise.txt, instead of ours.",
     ),
 )
-
-
-def verifying(function: F) -> F:
-    """Add the options to a command."""
-    for decorator in reversed(_OPTIONS):
-        function = decorator(function)
-    return function
+"""The options of a command."""
 
 
 def warn_of_idle(given: Mapping[str, Any]) -> None:

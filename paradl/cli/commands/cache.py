@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from paradl import files
 from paradl.cli import judging
 from paradl.cli.answers import Answer
-from paradl.cli.options import answering, option, to_file
-from paradl.cli.output import put
+from paradl.cli.options import answering, option, to_file, together
+from paradl.cli.output import put, say
 from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
@@ -21,23 +21,15 @@ if TYPE_CHECKING:
     from paradl.oracle.cache.records import Filter, Record
     from paradl.truth import GeneralizedTruthValue
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 _FORMATS = ("text", "json", "tsv")
-_FILTERS: tuple[Callable[[F], F], ...] = (
+_filtered = together(
     # without variables: PARADL_JUDGE says who is to be asked, not whose answers are to be shown
     click.option("--judge", metavar="NAME", help="Only of this judge."),
     click.option("--prompt", metavar="NAME", help="Only of these prompts, as zero-shot/1."),
     click.option("--containing", "text", metavar="TEXT", help="Only statements that contain it."),
     click.option("--value", metavar="PAIR", help="Only of this value, as '<t,t>'."),
 )
-
-
-def filtered(function: F) -> F:
-    """Add the options that say which records are wanted."""
-    for decorator in reversed(_FILTERS):
-        function = decorator(function)
-    return function
+"""The options that say which records are wanted."""
 
 
 @click.group()
@@ -58,7 +50,7 @@ def cache() -> None:
 
 
 @cache.command("list")
-@filtered
+@_filtered
 @judging.WEIGHTS
 @judging.CACHE
 @answering(_FORMATS)
@@ -103,7 +95,7 @@ def show(statement: str, **given: Any) -> None:
 
 
 @cache.command()
-@filtered
+@_filtered
 @judging.CACHE
 @option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", callback=to_file)
 @option("--force", is_flag=True, help="Write over the output if it exists.")
@@ -144,7 +136,7 @@ def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
         taken = take(desk, map(as_read_now, found) if reread else found)
     if not quiet:
         differing = f", {taken.differing} here with another value" if taken.differing else ""
-        click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)
+        say(f"{taken.new} new, {taken.known} here already{differing}")
 
 
 @cache.command()
@@ -166,7 +158,7 @@ def stats(**given: Any) -> None:
 
 
 @cache.command(short_help="Compute every value anew; exits 1 where one differs.")
-@filtered
+@_filtered
 @judging.CACHE
 @answering(_FORMATS)
 def verify(**given: Any) -> int:
