@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import click
-
 import paradl
-from paradl import files, formats, jsons
-from paradl.cli.output import put, put_lines
-from paradl.errors import UsageError
+from paradl import files, jsons
+from paradl.cli.options import format_of
+from paradl.cli.output import put, put_lines, say
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -45,18 +43,12 @@ class Answer:
             UsageError: it could not be written as they want it.
         """
         output: Path | None = given["output"]
-        format = given["format"]
         if output is not None:
             files.check_free(output, force=given["force"])
             files.check_apart(output, inputs)
-            format = format or formats.of_path(output)
-            if format not in offered:
-                raise UsageError(
-                    f"the name {output.name} says no format that this command writes",
-                    f"choose one with -f: {', '.join(offered)}",
-                )
+        format = format_of(given["format"], output, offered)
         flags = (given["force"], given["quiet"], given["verbose"])
-        return cls(command, format or offered[0], output, *flags)
+        return cls(command, format, output, *flags)
 
     def give(
         self,
@@ -87,7 +79,7 @@ class Answer:
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""
         if not self.quiet:
-            click.echo(f"paradl: {' '.join(line.split())}", err=True)
+            say(line)
 
     def warn(self, warnings: Iterable[str]) -> None:
         """Say each of these, which the JSON frame has too."""

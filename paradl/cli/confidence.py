@@ -11,7 +11,7 @@ import click
 
 from paradl import files
 from paradl.cli import idle
-from paradl.cli.headings import Decorator, F, under
+from paradl.cli.headings import under
 from paradl.cli.options import option
 from paradl.errors import DataError, UsageError
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from paradl.oracle.confidence.signals import Reader
     from paradl.oracle.confidence.weights import Weights
 
-
 _FILE = click.Path(path_type=Path)
-_OPTIONS: tuple[Decorator, ...] = (
+confidence = under(
+    "Confidence",
     option(
         "--confidence",
         is_flag=True,
@@ -36,17 +36,14 @@ _OPTIONS: tuple[Decorator, ...] = (
     click.option("--save-weights", type=_FILE, metavar="FILE", help="Keep those that were fitted."),
     option("--force", is_flag=True, help="Write over the weights if they exist."),
 )
+"""The options of the command."""
+
 _TELLS_NOTHING = (
     "{}: the judge's words do not tell its right verdicts from its wrong ones: "
     "the weights give each the same confidence; evaluate more statements, or a prompt that has "
     "it show its work, as --prompt sub-check"
 )
 _NEED_IT = ("nli", "weights", "save_weights")
-
-
-def confidence(function: F) -> F:
-    """Add the options to the command."""
-    return under("Confidence", *_OPTIONS)(function)
 
 
 @dataclass(frozen=True, slots=True)

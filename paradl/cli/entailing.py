@@ -11,7 +11,7 @@ import click
 
 from paradl.choices import REASONERS
 from paradl.cli import idle, judging
-from paradl.cli.headings import Decorator, F, together, under
+from paradl.cli.headings import together, under
 from paradl.cli.numbers import POSITIVE, SEED, SHARE, Real
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -22,51 +22,56 @@ if TYPE_CHECKING:
     from paradl.chains import Chain, Model
     from paradl.oracle.estimate import Estimate
 
-
 _JUDGED = ("scale", "yes-no")
 _OF_MODELS = {"reasoner": ("logic", "ontology", "reasoner", "timeout"), "horn": ("flip", "hops")}
 _LOGICS = f"{', '.join(names())}, or the path of a .toml table."
 _INSIDE = Real(0, 1, min_open=True, max_open=True)
-_OPTIONS: tuple[Decorator, ...] = (
-    option(
-        "--entailment",
-        metavar="WHO",
-        help="reasoner; scale or yes-no, a judge's words; nli:MODEL of Hugging Face; horn. "
-        "Else scale with a --judge, and the reasoner without.",
+entailing = together(
+    under(
+        "Entailment",
+        option(
+            "--entailment",
+            metavar="WHO",
+            help="reasoner; scale or yes-no, a judge's words; nli:MODEL of Hugging Face; horn. "
+            "Else scale with a --judge, and the reasoner without.",
+        ),
+        option("--logic", metavar="LOGIC", default=DEFAULT_LOGIC, help=_LOGICS),
+        click.option(
+            "--ontology",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help="Background knowledge of the reasoner; claims then use its names.",
+        ),
+        option(
+            "-r",
+            "--reasoner",
+            type=click.Choice(REASONERS, case_sensitive=False),
+            default="auto",
+            help="The engine of --entailment reasoner.",
+        ),
+        option(
+            "--timeout",
+            type=POSITIVE,
+            metavar="SECONDS",
+            help="Of the reasoner, for one question; exit code 5 then.",
+        ),
+        option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
+        option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
+        option(
+            "--seed",
+            type=SEED,
+            default=0,
+            show_default=True,
+            metavar="N",
+            help="Of samples and flips.",
+        ),
     ),
-    option("--logic", metavar="LOGIC", default=DEFAULT_LOGIC, help=_LOGICS),
-    click.option(
-        "--ontology",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help="Background knowledge of the reasoner; claims then use its names.",
-    ),
-    option(
-        "-r",
-        "--reasoner",
-        type=click.Choice(REASONERS, case_sensitive=False),
-        default="auto",
-        help="The engine of --entailment reasoner.",
-    ),
-    option(
-        "--timeout",
-        type=POSITIVE,
-        metavar="SECONDS",
-        help="Of the reasoner, for one question; exit code 5 then.",
-    ),
-    option("--flip", type=SHARE, default=0.0, metavar="P", help="Of horn: so often wrong."),
-    option("--hops", type=click.IntRange(1), metavar="N", help="Of horn: sees so far."),
-    option(
-        "--seed",
-        type=SEED,
-        default=0,
-        show_default=True,
-        metavar="N",
-        help="Of samples and flips.",
-    ),
+    judging.judging_entailment,
 )
+"""The options of a command, those of a judge among them."""
 
-_GUARANTEE: tuple[Decorator, ...] = (
+guaranteeing = under(
+    "Stability",
     option(
         "--prior",
         type=SHARE,
@@ -92,16 +97,7 @@ _GUARANTEE: tuple[Decorator, ...] = (
         help="but for this probability.",
     ),
 )
-
-
-def entailing(function: F) -> F:
-    """Add the options to a command, those of a judge among them."""
-    return together(under("Entailment", *_OPTIONS), judging.judging_entailment)(function)
-
-
-def guaranteeing(function: F) -> F:
-    """Add those of sampled stabilities."""
-    return under("Stability", *_GUARANTEE)(function)
+"""Those of sampled stabilities."""
 
 
 def inputs(given: Mapping[str, Any]) -> list[str | Path]:

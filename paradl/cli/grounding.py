@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.cli import idle, judging
-from paradl.cli.headings import Decorator, F, under
+from paradl.cli.headings import Decorator, under
 from paradl.cli.numbers import SHARE
 from paradl.cli.options import option
 from paradl.errors import UsageError
@@ -35,7 +35,8 @@ _SAID_BEFORE = "What a judge said before, as `paradl ground --save` wrote it"
 EVIDENCE = _evidence(f"{_SAID_BEFORE}.")
 """For commands that ask no judge."""
 
-_OPTIONS: tuple[Decorator, ...] = (
+grounding = under(
+    "Evidence",
     _evidence(f"{_SAID_BEFORE}; what it is about is not asked again."),
     option(
         "--askable",
@@ -57,12 +58,7 @@ _OPTIONS: tuple[Decorator, ...] = (
     option("--context", is_flag=True, help="Tell the judge what the ontology says of the names."),
     judging.LANGUAGES,
 )
-
-
-def grounding(function: F) -> F:
-    """Add the options to a command."""
-    return under("Evidence", *_OPTIONS)(function)
-
+"""The options of a command."""
 
 _FOR_A_JUDGE = (
     *("askable", "about", "asserted", "unanimous", "min_confidence", "ignore_gluts"),

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 import click
 from click.core import ParameterSource
 
+from paradl.cli.output import say
 from paradl.errors import UsageError
 
 
@@ -26,7 +27,7 @@ def warn(names: Iterable[str], why: str, remedy: str) -> None:
         remedy: what to do.
     """
     for option in () if _is_quiet() else _written(names):
-        click.echo(f"paradl: warning: {option} does nothing {why}: {remedy}", err=True)
+        say(f"warning: {option} does nothing {why}: {remedy}")
 
 
 def refuse(names: Iterable[str], why: str, remedy: str) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import click
 
 from paradl.cli import idle
-from paradl.cli.headings import Decorator, F, together, under
+from paradl.cli.headings import Decorator, together, under
 from paradl.cli.numbers import FROM_0, POSITIVE, Temperature
 from paradl.cli.options import option
 from paradl.errors import ParadlError, UsageError
@@ -187,8 +187,6 @@ _CALLING: tuple[Decorator, ...] = (
         help="Of a call, before it has failed.",
     ),
 )
-_STOP = "Stop there, exit 6."
-
 CALLS = (
     *("temperature", "request", "cache", "no_cache"),
     *("concurrency", "requests_per_minute", "tokens_per_minute", "request_timeout", "tries"),
@@ -203,42 +201,30 @@ _NAMES = (
 )
 
 
-def _of_calls(spent: str, *asking: Decorator) -> Decorator:
-    return together(
-        under("Judge", *asking, *_ASKING), under("Calls and costs", *_CALLING, *_budget(spent))
-    )
+def _of(*who: Decorator, heading: str = "Judge", spent: str = "Stop there, exit 6.") -> Decorator:
+    asked = under(heading, *who, *_ASKING)
+    return together(asked, under("Calls and costs", *_CALLING, *_budget(spent)))
 
 
-def judging(function: F) -> F:
-    """Add the options to a command; it gets them for `opened`."""
-    return _of_calls(_STOP, *_ONE, _samples(3))(function)
+judging = _of(*_ONE, _samples(3))
+"""The options of a command, which gets them for `opened`."""
 
+judging_where_open = _of(*_ORACLE, _samples(3))
+"""The same for a command that asks a judge only if one is named, with --oracle."""
 
-def judging_where_open(function: F) -> F:
-    """The same for a command that asks a judge only if one is named, with --oracle."""
-    return _of_calls(_STOP, *_ORACLE, _samples(3))(function)
+judging_for_others = _of(*_OTHERS, _samples(3), spent="From there on ask the judge nothing.")
+"""The same for a command by which other people ask a judge, if one is named."""
 
+judging_side_by_side = _of(*_SEVERAL, _samples(3))
+"""The same, with judges and prompts that can be repeated."""
 
-def judging_for_others(function: F) -> F:
-    """The same for a command by which other people ask a judge, if one is named."""
-    spent = "From there on ask the judge nothing."
-    return _of_calls(spent, *_OTHERS, _samples(3))(function)
+judging_entailment = _of(
+    click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}"), _samples(1)
+)
+"""The same for a command whose prompts are its own, and that asks once."""
 
-
-def judging_side_by_side(function: F) -> F:
-    """The same, with judges and prompts that can be repeated."""
-    return _of_calls(_STOP, *_SEVERAL, _samples(3))(function)
-
-
-def judging_entailment(function: F) -> F:
-    """The same for a command whose prompts are its own, and that asks once."""
-    named = click.option("--judge", metavar="JUDGE", help=f"{_MODELS}{_NEXT}")
-    return _of_calls(_STOP, named, _samples(1))(function)
-
-
-def calling(function: F) -> F:
-    """Add the options of calls alone, for models that write texts; see `calls`."""
-    return _of_calls(_STOP)(function)
+calling = _of(heading="Models")
+"""The options of calls alone, for models that write texts; see `calls`."""
 
 
 def split(given: dict[str, Any]) -> dict[str, Any]:

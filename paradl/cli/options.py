@@ -47,22 +47,8 @@ class Options:
     verbose: int
 
     def answer_format(self, offered: Sequence[str]) -> str:
-        """The format to answer in: as asked for, else as the output is called, else the first.
-
-        Raises:
-            UsageError: the output's ending stands for no format that the command offers.
-        """
-        if self.format is not None:
-            return self.format
-        if self.output is None:
-            return offered[0]
-        named = formats.of_path(self.output)
-        if named is None or named not in offered:
-            raise UsageError(
-                f"the name {self.output.name} says no format that this command writes",
-                f"choose one with -f: {', '.join(offered)}",
-            )
-        return named
+        """The format to answer in, as of `format_of`."""
+        return format_of(self.format, self.output, offered)
 
     def reading(self) -> list[str]:
         """The words for whatever decides on what is read from the inputs, to read it again."""
@@ -89,6 +75,28 @@ class Options:
         """Say before the work, not after it, that its result cannot be written."""
         if self.output is not None:
             files.check_free(self.output, force=self.force)
+
+
+def format_of(asked: str | None, output: Path | None, offered: Sequence[str]) -> str:
+    """The format of an answer: as asked for, else as the output is called, else the first.
+
+    >>> format_of(None, Path("answers.tsv"), ("text", "json", "tsv"))
+    'tsv'
+
+    Raises:
+        UsageError: the output's ending stands for no format that the command offers.
+    """
+    if asked is not None:
+        return asked
+    if output is None:
+        return offered[0]
+    named = formats.of_path(output)
+    if named is None or named not in offered:
+        raise UsageError(
+            f"the name {output.name} says no format that this command writes",
+            f"choose one with -f: {', '.join(offered)}",
+        )
+    return named
 
 
 _OF_LOGICS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (

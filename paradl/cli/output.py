@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from paradl import files
 from paradl.errors import UsageError
 
@@ -37,6 +39,13 @@ def put_lines(lines: Iterable[Text], path: Path | None, *, force: bool) -> None:
     with _nobody_need_read():
         for line in lines:
             console.print(line)
+
+
+def say(line: str) -> None:
+    """Tell on standard error how it went: on one line, and nothing in it steers the terminal."""
+    from paradl.control_characters import printable
+
+    click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import click
 
 from paradl import files
-from paradl.cli.headings import Decorator, F, together
+from paradl.cli.headings import together
 from paradl.cli.options import Options, option
 from paradl.errors import UsageError
 
@@ -31,11 +31,6 @@ class Queries:
     texts: tuple[str, ...]
     places: tuple[str, ...]
     single: bool
-
-
-def query_options(function: F) -> F:
-    """Add the words of the command and the options about queries."""
-    return together(*_OPTIONS)(function)
 
 
 def read(words: Sequence[str], file: str | None, options: Options) -> Queries:
@@ -89,7 +84,7 @@ def _listed(file: str) -> list[tuple[str, str]]:
     return [(f"{name}:{n}", line) for n, line in lines if line and not line.startswith("#")]
 
 
-_OPTIONS: tuple[Decorator, ...] = (
+query_options = together(
     click.argument("words", nargs=-1, metavar="[FILE] QUERY..."),
     option(
         "--queries",
@@ -105,3 +100,4 @@ _OPTIONS: tuple[Decorator, ...] = (
         help="A query with a name that the ontology does not have is an error, or has value N.",
     ),
 )
+"""The words of the command and the options about queries."""

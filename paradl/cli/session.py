@@ -18,7 +18,7 @@ from paradl import files, jsons
 from paradl.bridge import jvm, meanwhile
 from paradl.cli.headings import Command
 from paradl.cli.options import Options, shared
-from paradl.cli.output import put, put_lines
+from paradl.cli.output import put, put_lines, say
 from paradl.cli.watchdog import Watchdog
 from paradl.errors import EngineTimeout, UsageError
 from paradl.report.frame import frame, seconds
@@ -214,7 +214,7 @@ class Session:
     def say(self, line: str) -> None:
         """Tell how it went, on standard error, unless that is not wanted."""
         if not self.options.quiet:
-            _say(line)
+            say(line)
 
     def document(self, run: Run) -> None:
         """Write the ontology that the run made."""
@@ -230,16 +230,16 @@ class Session:
         """Say what was worth a warning and, if asked, how it went."""
         if not self.options.quiet:
             for warning in kb.warnings:
-                _say(f"warning: {warning}")
+                say(f"warning: {warning}")
         if self.options.verbose and self._last:
             times = seconds(kb, self._last, _elapsed())
             phases = times.pop("phases", {})
             spent = ", ".join(f"{name} {time:.2f} s" for name, time in {**times, **phases}.items())
             engine = self._last.reasoner or "no reasoner"
-            _say(f"{spent}; {kb.loaded.axioms} axioms, {engine}")
+            say(f"{spent}; {kb.loaded.axioms} axioms, {engine}")
         if self.options.verbose > 1:
             java = jvm.find()
-            _say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")
+            say(f"Java {java.version} of {java.why} ({java.home}), through {self.options.bridge}")
 
 
 class _Awaited:
@@ -279,9 +279,3 @@ def _prepare_java(inputs: Sequence[str], bridge: str) -> None:
 
 def _elapsed() -> float:
     return time.perf_counter() - _STARTED
-
-
-def _say(line: str) -> None:
-    from paradl.control_characters import printable
-
-    click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from paradl.cli import idle
-from paradl.cli.headings import Decorator, F, under
+from paradl.cli.headings import Decorator, under
 from paradl.cli.numbers import FINITE, FROM_0, SEED, SHARE
 from paradl.cli.options import option
 
@@ -24,7 +24,8 @@ def _number(name: str, kind: click.ParamType[Any], default: float, help: str) ->
     return option(name, type=kind, default=default, show_default=True, metavar="X", help=help)
 
 
-_OPTIONS: tuple[Decorator, ...] = (
+verifying = under(
+    "Checking",
     option(
         "--rounds",
         type=click.IntRange(min=1),
@@ -70,11 +71,7 @@ _OPTIONS: tuple[Decorator, ...] = (
         help="With extract.txt, draft.txt and revise.txt, instead of ours.",
     ),
 )
-
-
-def verifying(function: F) -> F:
-    """Add the options to a command."""
-    return under("Checking", *_OPTIONS)(function)
+"""The options of a command."""
 
 
 def warn_of_idle(given: Mapping[str, Any]) -> None:

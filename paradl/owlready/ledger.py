@@ -82,6 +82,45 @@ class Ledger:
         loaded = ((number, self.world._entities.get(number)) for number in entities)
         return {number: _named(entity.is_a) for number, entity in loaded if entity is not None}
 
+    def concede(self) -> None:
+        """What the user has asserted again is the user's: owlready2 writes no triple of it."""
+        for quad in [quad for quad in self.quads if self._is_repeated(quad)]:
+            graph, subject, predicate, object, datatype = quad
+            self.quads.remove(quad)
+            ontology = self.world._entities[subject].namespace.ontology
+            if ontology.graph.c == graph:
+                continue
+            if datatype is None:
+                self.target._del_obj_triple_raw_spo(subject, predicate, object)
+                ontology._add_obj_triple_spo(subject, predicate, object)
+            else:
+                self.target._del_data_triple_raw_spod(subject, predicate, object, datatype)
+                ontology._add_data_triple_spod(subject, predicate, object, datatype)
+
+    def _is_repeated(self, quad: Quad) -> bool:
+        """Whether a list in Python has it twice, as where the user has appended it."""
+        _, subject, predicate, object, _ = quad
+        said = [self._raw(other) for other in self._listed(subject, predicate)]
+        return said.count(object) > 1
+
+    def _listed(self, subject: int, predicate: int) -> list[Any]:
+        """What Python keeps of an entity's parents, equivalents or values."""
+        entity = self.world._entities.get(subject)
+        if entity is None:
+            return []
+        is_a, equivalent = _RELATIONS.get(self.kinds.get(subject, ""), (None, None))
+        if predicate == is_a:
+            listed = entity.is_a
+        elif predicate == equivalent:
+            listed = entity._equivalent_to
+        else:
+            listed = entity.__dict__.get(self.world._get_by_storid(predicate)._python_name)
+        return listed if isinstance(listed, list) else []
+
+    def _raw(self, value: Any) -> Any:
+        """As the quad store has it."""
+        return value.storid if hasattr(value, "storid") else self.world._to_rdf(value)[0]
+
     def take_back(self) -> None:
         """Leave the world as if nothing had been added; what the user did meanwhile stays."""
         for _, subject, predicate, object, datatype in self.quads:
@@ -111,11 +150,13 @@ class Ledger:
         parents = [p for p in entity.is_a if getattr(p, "storid", None) not in doubtful]
         back = (self.went.get(entity.storid, set()) & asserted) - _named(parents)
         parents += [self.world._get_by_storid(number) for number in sorted(back)]
+        parents = list(dict.fromkeys(parents))
         if parents != list(entity.is_a):
             entity.is_a.reinit(parents)
         if (others := entity._equivalent_to) is not None:
             same = set(self.world._get_obj_triples_sp_o(entity.storid, equivalent))
-            others._set([e for e in others if not isinstance(e, EntityClass) or e.storid in same])
+            kept = (e for e in others if not isinstance(e, EntityClass) or e.storid in same)
+            others._set(dict.fromkeys(kept))
             others._indirect = None
 
     def _forget_value(self, number: int, prop: Any) -> None:

@@ -72,6 +72,8 @@ def sync_reasoner(
     """
     scope = Scope.of(x)
     written = ledgers(scope.world)
+    for ledger in written.values():
+        ledger.concede()
     with unlocked(scope.world):
         inferred = frozenset().union(*(ledger.quads for ledger in written.values()))
         document = n_triples(scope.graphs, inferred)

@@ -15,6 +15,7 @@ import click
 import pytest
 from conftest import ROOT
 
+from paradl.cli.answers import Answer
 from paradl.cli.commands.completion import SHELLS
 from paradl.cli.main import COMMANDS
 
@@ -136,6 +137,12 @@ def test_labels_do_not_steer_the_terminal(paradl: Callable[..., Any]) -> None:
         'AnnotationAssertion(rdfs:label <a:A> "\x1b[2J[red]evil\u202e"))'
     )
     assert r"\x1b[2J[red]evil\u202e" in paradl("classify", "-", stdin=text).stdout
+
+
+def test_nor_does_what_is_said_on_the_way(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whichever command says it: a name of a file or of a model may hold anything."""
+    Answer("judge", "text", None, force=False, quiet=False, verbose=0).warn(["\x1b[2Jgone\n now"])
+    assert capsys.readouterr().err == "paradl: warning: \\x1b[2Jgone now\n"
 
 
 def test_names_that_look_like_options_or_shell(

@@ -165,6 +165,38 @@ def test_what_the_user_asserts_in_between_stays(birds: Any) -> None:
     assert set(birds.robin.is_a) == {birds.Bird, birds.Swimmer, birds.Water}
 
 
+@pytest.mark.parametrize("own", [True, False], ids=["into the ontology", "into another"])
+def test_what_the_user_asserts_although_it_is_inferred_stays(birds: Any, own: bool) -> None:
+    """owlready2 writes no triple of it, as there is one."""
+    robin, wren = birds.robin, birds.wren
+    with birds:
+        loves = owlready2.types.new_class("loves", (owlready2.ObjectProperty,))
+        loves.inverse_property = birds.likes
+    robin.adores, robin.age = [wren], 3
+    x = birds if own else birds.world
+    sync_reasoner(x, True, infer_data_property_values=True, debug=0)
+    robin.is_a.append(birds.Swimmer)
+    robin.likes.append(wren)
+    robin.years.append(3)
+    robin.adores, robin.age, robin.swims_in = [], None, []
+    for _ in range(2):
+        sync_reasoner(x, True, infer_data_property_values=True, debug=0)
+        assert robin.is_a == [birds.Bird, birds.Swimmer]
+        assert (robin.likes, wren.loves, robin.years) == ([wren], [robin], [3])
+    assert birds.graph._has_obj_triple_spo(robin.storid, owlready2.rdf_type, birds.Swimmer.storid)
+
+
+def test_an_equivalent_that_the_user_asserts_although_it_is_inferred_stays(birds: Any) -> None:
+    bird, fowl = birds.Bird, birds.Fowl
+    birds._add_obj_triple_spo(bird.storid, owlready2.rdfs_subclassof, fowl.storid)
+    sync_reasoner(birds.world, debug=0)
+    bird.equivalent_to.append(fowl)
+    birds._del_obj_triple_spo(bird.storid, owlready2.rdfs_subclassof, fowl.storid)
+    for _ in range(2):
+        sync_reasoner(birds.world, debug=0)
+        assert (bird.equivalent_to, bird.INDIRECT_equivalent_to) == ([fowl], [fowl])
+
+
 def test_values_come_and_go(birds: Any) -> None:
     robin, wren = birds.robin, birds.wren
     robin.adores = [wren]

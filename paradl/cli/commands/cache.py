@@ -14,7 +14,7 @@ from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.headings import Group, under
 from paradl.cli.options import answering, option, to_file
-from paradl.cli.output import put
+from paradl.cli.output import put, say
 from paradl.errors import DataError, UsageError
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from paradl.truth import GeneralizedTruthValue
 
 _FORMATS = ("text", "json", "tsv")
-_FILTERED = under(
+_filtered = under(
     "Which records",
     # without variables: PARADL_JUDGE says who is to be asked, not whose answers are to be shown
     click.option("--judge", metavar="NAME", help="Only of this judge."),
@@ -31,6 +31,7 @@ _FILTERED = under(
     click.option("--containing", "text", metavar="TEXT", help="Only statements that contain it."),
     click.option("--value", metavar="PAIR", help="Only of this value, as '<t,t>'."),
 )
+"""The options that say which records are wanted."""
 
 
 @click.group(cls=Group)
@@ -51,7 +52,7 @@ def cache() -> None:
 
 
 @cache.command("list")
-@_FILTERED
+@_filtered
 @judging.WEIGHTS
 @judging.CACHE
 @answering(_FORMATS)
@@ -111,7 +112,7 @@ def show(statement: str, **given: Any) -> None:
 
 
 @cache.command()
-@_FILTERED
+@_filtered
 @judging.CACHE
 @option(
     "-o",
@@ -170,7 +171,7 @@ def import_(file: str, cache: str | None, reread: bool, quiet: bool) -> None:
         taken = take(desk, map(as_read_now, found) if reread else found)
     if not quiet:
         differing = f", {taken.differing} here with another value" if taken.differing else ""
-        click.echo(f"paradl: {taken.new} new, {taken.known} here already{differing}", err=True)
+        say(f"{taken.new} new, {taken.known} here already{differing}")
 
 
 @cache.command()
@@ -198,7 +199,7 @@ def stats(**given: Any) -> None:
 
 
 @cache.command(short_help="Compute every value anew; exits 1 where one differs.")
-@_FILTERED
+@_filtered
 @judging.CACHE
 @answering(_FORMATS)
 def verify(**given: Any) -> int:

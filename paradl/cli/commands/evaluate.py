@@ -15,7 +15,7 @@ from paradl.cli import confidence, idle, judging
 from paradl.cli.headings import Command
 from paradl.cli.numbers import SEED
 from paradl.cli.options import option
-from paradl.cli.output import put, put_lines
+from paradl.cli.output import put, put_lines, say
 from paradl.closing import Closing
 from paradl.errors import UsageError
 
@@ -137,7 +137,7 @@ def evaluate(data: tuple[Path, ...], form: str, quiet: bool, **given: Any) -> No
     if given["output"] and not figures.available():
         warnings.append("there are no figures without matplotlib: pip install 'paradl[figures]'")
     for warning in () if quiet else warnings:
-        click.echo(f"paradl: warning: {warning}", err=True)
+        say(f"warning: {warning}")
     if learning is not None:
         _show_confidence(show, benchmark, learning, given["output"], warnings, quiet=quiet)
         return
@@ -164,7 +164,7 @@ def _show_confidence(
 
     studies, left_out = confidence.studies(benchmark, learning)
     for warning in () if quiet else left_out:
-        click.echo(f"paradl: warning: {warning}", err=True)
+        say(f"warning: {warning}")
     if output is not None:
         confidence.keep(output, studies)
     made = tables.all_tables(studies)
@@ -232,7 +232,7 @@ class _Spending(Closing):
     def say(self, line: str) -> None:
         """Tell why nothing happens."""
         if not self._quiet:
-            click.echo(f"paradl: {line}", err=True)
+            say(line)
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
         """After Ctrl-C, people want to know also what is left of what they paid for."""
@@ -249,7 +249,7 @@ class _Spending(Closing):
         self._meter.close()
         if self._spent is not None and self._spent.calls and not self._quiet:
             spent = amount(self._spent, self._currency)
-            click.echo(f"paradl: {spent}{self._kept}", err=True)
+            say(f"{spent}{self._kept}")
 
 
 class _Answer:

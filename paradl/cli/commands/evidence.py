@@ -11,6 +11,7 @@ import click
 from paradl.cli.answers import Answer
 from paradl.cli.headings import Group
 from paradl.cli.options import answering, option
+from paradl.cli.output import say
 
 if TYPE_CHECKING:
     from paradl.grounding.evidence import Evidence, Review
@@ -125,7 +126,7 @@ def review(
     done = [one.reviewed(chosen[one.key], reviewer) if one.key in chosen else one for one in found]
     files.write(output, written(done, output, "fde", linked=prov), force=force)
     left = sum(one.review is None for one in done)
-    click.echo(f"paradl: {len(chosen)} reviewed, {left} of {len(done)} not yet", err=True)
+    say(f"{len(chosen)} reviewed, {left} of {len(done)} not yet")
 
 
 def _line() -> str:

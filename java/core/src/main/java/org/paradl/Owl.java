@@ -6,6 +6,7 @@ import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyID;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
@@ -32,6 +33,16 @@ public final class Owl {
     /** Whether the name is no one's, but stands for an expression that could not be read. */
     public static boolean isUnreadable(OWLEntity name) {
         return name.isOWLClass() && name.getIRI().getNamespace().equals(UNREADABLE);
+    }
+
+    /** The property; where it is the inverse of a built-in one, that itself. */
+    public static OWLObjectPropertyExpression plain(OWLObjectPropertyExpression property) {
+        return property.getNamedProperty().isBuiltIn() ? property.getNamedProperty() : property;
+    }
+
+    /** The inverse of the property; of a built-in one that itself. */
+    public static OWLObjectPropertyExpression inverse(OWLObjectPropertyExpression property) {
+        return plain(property.getInverseProperty());
     }
 
     /** An ontology of these axioms, with a manager of its own: engines hear of every change in theirs. */

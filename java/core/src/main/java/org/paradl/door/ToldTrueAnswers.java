@@ -53,7 +53,7 @@ final class ToldTrueAnswers {
     }
 
     private static OWLObjectPropertyExpression property(JsonNode request) {
-        return FunctionalSyntax.objectProperty(request.path("property").asText());
+        return Owl.plain(FunctionalSyntax.objectProperty(request.path("property").asText()));
     }
 
     private static OWLDataProperty dataProperty(JsonNode request) {

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.paradl.Owl;
 import org.paradl.reason.ToldTrue;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.*;
@@ -65,11 +66,6 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     // Properties
 
-    /** The inverse of a built-in property is that itself. */
-    private static OWLObjectPropertyExpression plain(OWLObjectPropertyExpression p) {
-        return p.getNamedProperty().isBuiltIn() ? p.getNamedProperty() : p;
-    }
-
     @Override
     public Node<OWLObjectPropertyExpression> getTopObjectPropertyNode() {
         return toldTrue(told -> told.objectProperties().top());
@@ -82,23 +78,23 @@ abstract class ToldTrueReasoner implements OWLReasoner {
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSubObjectProperties(OWLObjectPropertyExpression p, boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().below(plain(p), direct));
+        return toldTrue(p, told -> told.objectProperties().below(Owl.plain(p), direct));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getSuperObjectProperties(OWLObjectPropertyExpression p,
             boolean direct) {
-        return toldTrue(p, told -> told.objectProperties().above(plain(p), direct));
+        return toldTrue(p, told -> told.objectProperties().above(Owl.plain(p), direct));
     }
 
     @Override
     public Node<OWLObjectPropertyExpression> getEquivalentObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.objectProperties().node(plain(p)));
+        return toldTrue(p, told -> told.objectProperties().node(Owl.plain(p)));
     }
 
     @Override
     public NodeSet<OWLObjectPropertyExpression> getDisjointObjectProperties(OWLObjectPropertyExpression p) {
-        return toldTrue(p, told -> told.disjoint(p));
+        return toldTrue(p, told -> told.disjoint(Owl.plain(p)));
     }
 
     @Override
@@ -167,7 +163,7 @@ abstract class ToldTrueReasoner implements OWLReasoner {
     public NodeSet<OWLNamedIndividual> getObjectPropertyValues(OWLNamedIndividual individual,
             OWLObjectPropertyExpression p) {
         requireKnown(p);
-        return toldTrue(individual, told -> nodes(told, told.values(individual, p)));
+        return toldTrue(individual, told -> nodes(told, told.values(individual, Owl.plain(p))));
     }
 
     @Override

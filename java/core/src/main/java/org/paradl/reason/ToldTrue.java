@@ -13,6 +13,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.paradl.Owl;
 import org.paradl.reason.classify.Hierarchy;
@@ -90,8 +91,7 @@ public final class ToldTrue implements AutoCloseable {
 
     /** The properties that are the inverse of this one. */
     public Node<OWLObjectPropertyExpression> inverses(OWLObjectPropertyExpression property) {
-        OWLObjectProperty name = property.getNamedProperty();
-        return objectProperties().node(name.isBuiltIn() ? name : property.getInverseProperty());
+        return objectProperties().node(Owl.inverse(property));
     }
 
     public Hierarchy<OWLDataProperty> dataProperties() {
@@ -271,10 +271,12 @@ public final class ToldTrue implements AutoCloseable {
             other -> FACTORY.getOWLDifferentIndividualsAxiom(List.of(individual, other)));
     }
 
-    /** The nodes of the properties that it is told to share no pair with, and that of the empty one. */
+    /** The nodes of the properties and inverses that it is told to share no pair with, and that of the empty one. */
     public NodeSet<OWLObjectPropertyExpression> disjoint(OWLObjectPropertyExpression property) {
-        Set<OWLObjectPropertyExpression> disjoint = told(
-            properties(OWLEntity::isOWLObjectProperty, OWLEntity::asOWLObjectProperty), property,
+        Set<OWLObjectPropertyExpression> all = properties(OWLEntity::isOWLObjectProperty,
+            OWLEntity::asOWLObjectProperty).stream().flatMap(name -> Stream.of(name, name.getInverseProperty()))
+            .collect(Collectors.toSet());
+        Set<OWLObjectPropertyExpression> disjoint = told(all, property,
             other -> FACTORY.getOWLDisjointObjectPropertiesAxiom(List.of(property, other)));
         return withBuiltIn(objectProperties(), property, disjoint);
     }

@@ -258,13 +258,43 @@ class ParaReasonerTest {
 
     @Test
     void theInverseOfABuiltInPropertyIsThatItself() {
-        ParaReasoner reasoner = over(Given.ontology("SubObjectPropertyOf(:p :q)"), "adaptive");
+        ParaReasoner reasoner = over(Given.ontology("SubObjectPropertyOf(:p :q) ClassAssertion(:A :a)"), "adaptive");
         for (OWLObjectProperty p : List.of(F.getOWLTopObjectProperty(), F.getOWLBottomObjectProperty())) {
             OWLObjectPropertyExpression inverse = F.getOWLObjectInverseOf(p);
             assertEquals(reasoner.getEquivalentObjectProperties(p), reasoner.getEquivalentObjectProperties(inverse));
             assertEquals(reasoner.getSubObjectProperties(p, true), reasoner.getSubObjectProperties(inverse, true));
             assertEquals(reasoner.getSuperObjectProperties(p, true), reasoner.getSuperObjectProperties(inverse, true));
+            assertEquals(reasoner.getDisjointObjectProperties(p), reasoner.getDisjointObjectProperties(inverse));
+            assertEquals(reasoner.getObjectPropertyValues(Given.individual("a"), p),
+                reasoner.getObjectPropertyValues(Given.individual("a"), inverse));
         }
+    }
+
+    @Test
+    void anInverseIsAPropertyToo() {
+        ParaReasoner reasoner = over(Given.ontology("EquivalentObjectProperties(:p :q) AsymmetricObjectProperty(:q)"),
+            "adaptive");
+        OWLObjectProperty p = Given.property("p");
+        Set<OWLObjectPropertyExpression> inverses = Set.of(p.getInverseProperty(),
+            Given.property("q").getInverseProperty());
+        assertEquals(inverses, reasoner.getInverseObjectProperties(p).entities().collect(Collectors.toSet()));
+        assertTrue(reasoner.getDisjointObjectProperties(p).nodes().anyMatch(node ->
+            node.entities().collect(Collectors.toSet()).equals(inverses)));
+
+        OWLOntology justOne = Given.ontology("EquivalentObjectProperties(:p :q) ClassAssertion(:A :a)");
+        assertEquals(inverses, over(justOne, "adaptive").getEquivalentObjectProperties(p.getInverseProperty())
+            .entities().collect(Collectors.toSet()));
+    }
+
+    /** ELK has no order of properties, and classes have a say in it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"hermit", "elk", "auto"})
+    void aPropertyWithoutRoomIsEmptyWhateverTheEngine(String engine) {
+        OWLOntology ontology = Given.ontology("ObjectPropertyDomain(:p :A) ObjectPropertyRange(:q :B) "
+            + "SubObjectPropertyOf(:p :q) SubClassOf(ObjectSomeValuesFrom(:q :B) owl:Nothing)");
+        ParaReasoner reasoner = new ParaReasonerFactory().createReasoner(ontology,
+            new ParaConfiguration().engine(engine).keepingUnsatisfiable(true));
+        assertTrue(reasoner.getBottomObjectPropertyNode().contains(Given.property("p")));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,18 +18,13 @@ import org.paradl.reason.theory.Solution;
 import org.paradl.reason.theory.Theory;
 import org.semanticweb.owlapi.model.*;
 import org.semanticweb.owlapi.reasoner.InferenceType;
-import org.semanticweb.owlapi.reasoner.Node;
-import org.semanticweb.owlapi.reasoner.NodeSet;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.impl.OWLDataPropertyNode;
 import org.semanticweb.owlapi.reasoner.impl.OWLDataPropertyNodeSet;
 import org.semanticweb.owlapi.reasoner.impl.OWLObjectPropertyNode;
 import org.semanticweb.owlapi.reasoner.impl.OWLObjectPropertyNodeSet;
 
-/**
- * The told-true order of the source's properties. Where the engine has none of its own (ELK), they follow from the
- * axioms about properties alone.
- */
+/** The told-true order of the source's properties, as OWLAPI's reasoners answer. */
 public final class PropertyHierarchies implements AutoCloseable {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
@@ -50,8 +46,9 @@ public final class PropertyHierarchies implements AutoCloseable {
                 .filter(OWLEntity::isOWLObjectProperty).map(OWLEntity::asOWLObjectProperty)
                 .flatMap(p -> Stream.of(p, FACTORY.getOWLObjectInverseOf(p))).collect(Collectors.toList());
             var builder = builder(names, FACTORY.getOWLTopObjectProperty(), FACTORY.getOWLBottomObjectProperty(),
-                InferenceType.OBJECT_PROPERTY_HIERARCHY, reasoner -> reasoner::getEquivalentObjectProperties,
-                reasoner -> p -> reasoner.getSuperObjectProperties(p, false));
+                InferenceType.OBJECT_PROPERTY_HIERARCHY,
+                (reasoner, p) -> bothWays(p, each -> reasoner.getEquivalentObjectProperties(each).entities()),
+                (reasoner, p) -> bothWays(p, each -> reasoner.getSuperObjectProperties(each, false).entities()));
             ofObjects = new Hierarchy<>(builder, FACTORY.getOWLTopObjectProperty(),
                 FACTORY.getOWLBottomObjectProperty(), OWLObjectPropertyNode::new, OWLObjectPropertyNodeSet::new);
         }
@@ -63,17 +60,24 @@ public final class PropertyHierarchies implements AutoCloseable {
             List<OWLDataProperty> names = signature.properties().stream()
                 .filter(OWLEntity::isOWLDataProperty).map(OWLEntity::asOWLDataProperty).collect(Collectors.toList());
             var builder = builder(names, FACTORY.getOWLTopDataProperty(), FACTORY.getOWLBottomDataProperty(),
-                InferenceType.DATA_PROPERTY_HIERARCHY, reasoner -> reasoner::getEquivalentDataProperties,
-                reasoner -> p -> reasoner.getSuperDataProperties(p, false));
+                InferenceType.DATA_PROPERTY_HIERARCHY,
+                (reasoner, p) -> reasoner.getEquivalentDataProperties(p).entities(),
+                (reasoner, p) -> reasoner.getSuperDataProperties(p, false).entities());
             ofData = new Hierarchy<>(builder, FACTORY.getOWLTopDataProperty(), FACTORY.getOWLBottomDataProperty(),
                 OWLDataPropertyNode::new, OWLDataPropertyNodeSet::new);
         }
         return ofData;
     }
 
+    /** HermiT has nothing to say of the inverse of a property that it has met only the other way round. */
+    private static Stream<OWLObjectPropertyExpression> bothWays(OWLObjectPropertyExpression property,
+            Function<OWLObjectPropertyExpression, Stream<OWLObjectPropertyExpression>> found) {
+        return Stream.concat(found.apply(property), found.apply(Owl.inverse(property)).map(Owl::inverse));
+    }
+
     private <E extends OWLPropertyExpression> Hierarchy.Builder<E> builder(Collection<E> names, E top, E bottom,
-            InferenceType type, Function<OWLReasoner, Function<E, Node<E>>> equivalents,
-            Function<OWLReasoner, Function<E, NodeSet<E>>> above) {
+            InferenceType type, BiFunction<OWLReasoner, E, Stream<E>> equivalents,
+            BiFunction<OWLReasoner, E, Stream<E>> above) {
         Theory theory = theory();
         OWLReasoner reasoner = theory.reasoner();
         return theory.engine().run(() -> {
@@ -83,7 +87,7 @@ public final class PropertyHierarchies implements AutoCloseable {
             var leaders = new HashMap<E, E>();
             var members = new HashMap<E, Set<E>>();
             all.stream().filter(name -> !leaders.containsKey(name)).forEach(name -> {
-                Set<E> node = equivalents.apply(reasoner).apply(name).entities().filter(all::contains)
+                Set<E> node = equivalents.apply(reasoner, name).filter(all::contains)
                     .collect(Collectors.toCollection(TreeSet::new));
                 node.add(name);
                 node.forEach(member -> leaders.put(member, name));
@@ -91,26 +95,23 @@ public final class PropertyHierarchies implements AutoCloseable {
             });
             var builder = new Hierarchy.Builder<E>();
             members.forEach((name, node) -> builder.node(name, node,
-                name.equals(bottom) ? Set.of() : strictlyAbove(name, leaders, above.apply(reasoner).apply(name))));
+                name.equals(bottom) ? Set.of() : strictlyAbove(name, leaders, above.apply(reasoner, name))));
             return builder.reduced();
         });
     }
 
-    private static <E extends OWLPropertyExpression> Set<E> strictlyAbove(E name, Map<E, E> leaders, NodeSet<E> found) {
-        return found.nodes().flatMap(Node::entities).filter(leaders::containsKey).map(leaders::get)
+    private static <E extends OWLPropertyExpression> Set<E> strictlyAbove(E name, Map<E, E> leaders, Stream<E> found) {
+        return found.filter(leaders::containsKey).map(leaders::get)
             .filter(leader -> !leader.equals(name)).collect(Collectors.toSet());
     }
 
     private Theory theory() {
         Theory whole = solution.theory();
-        if (whole.engine().isThorough()) {
+        if (PropertyTheory.isNeedless(whole)) {
             return whole;
         }
         if (aboutProperties == null) {
-            Set<OWLAxiom> axioms = solution.translation().toReasonOver().stream()
-                .filter(axiom -> axiom instanceof OWLObjectPropertyAxiom || axiom instanceof OWLDataPropertyAxiom)
-                .collect(Collectors.toSet());
-            aboutProperties = new Theory(axioms, whole.engine().forFew(), whole.progress());
+            aboutProperties = PropertyTheory.of(solution, signature.properties());
         }
         return aboutProperties;
     }

@@ -1,39 +1,23 @@
 package org.paradl.reason.classify;
 
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-import org.paradl.Owl;
-import org.paradl.engine.Engine;
-import org.paradl.engine.Entities;
-import org.paradl.engine.choose.Engines;
-import org.paradl.reason.module.Concerned;
-import org.paradl.reason.module.Islands;
-import org.paradl.reason.module.Modules;
-import org.paradl.reason.module.Relevance;
 import org.paradl.reason.module.Signature;
 import org.paradl.reason.theory.Solution;
 import org.paradl.reason.theory.Theory;
 import org.paradl.translate.Translator;
-import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLObject;
 import org.semanticweb.owlapi.reasoner.NodeSet;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
-/**
- * Which object and data properties are below which, told true. Immutable.
- *
- * <p>HermiT finds it whatever engine reasons otherwise, as ELK knows none: over the axioms that matter for properties,
- * which are few.
- */
+/** Which object and data properties are below which, told true. Immutable. */
 public final class PropertyHierarchy {
     private final Map<OWLEntity, Set<OWLEntity>> above = new HashMap<>();
     private final Map<OWLEntity, Set<OWLEntity>> equivalents = new TreeMap<>();
@@ -44,10 +28,7 @@ public final class PropertyHierarchy {
     public static PropertyHierarchy of(Solution solution, Signature signature) {
         Map<OWLEntity, OWLEntity> names = trueSides(solution, signature);
         var hierarchy = new PropertyHierarchy();
-        var axioms = new HashSet<OWLAxiom>(relevant(solution.translation().toReasonOver(), names.keySet()));
-        names.keySet().forEach(side -> axioms.add(Owl.FACTORY.getOWLDeclarationAxiom(side)));
-        Engine hermit = Engines.byName("hermit").accepting(axioms);
-        try (Theory theory = new Theory(axioms, hermit, solution.theory().progress())) {
+        try (Theory theory = PropertyTheory.of(solution, names.keySet())) {
             OWLReasoner reasoner = theory.reasoner();
             theory.engine().run(() -> {
                 names.forEach((side, name) -> {
@@ -65,28 +46,6 @@ public final class PropertyHierarchy {
         Translator translator = solution.translator();
         return signature.properties().stream().collect(Collectors.toMap(
             name -> translator.side(name, translator.table().trueChannel(), solution.split()), name -> name));
-    }
-
-    /**
-     * Facts, and the keys and rules that bind the named, tie properties together through nominals alone: without these,
-     * any model has room for one without them.
-     */
-    private static Set<OWLAxiom> relevant(Collection<OWLAxiom> axioms, Set<OWLEntity> properties) {
-        List<OWLAxiom> facts = axioms.stream().filter(Concerned::isOfIndividuals).collect(Collectors.toList());
-        var modules = new Modules(new Relevance(axioms));
-        if (axioms.stream().filter(axiom -> !Relevance.isABox(axiom)).noneMatch(PropertyHierarchy::tiesFacts)) {
-            return modules.of(properties);
-        }
-        var names = new HashSet<>(properties);
-        names.addAll(Entities.in(facts));
-        var relevant = new HashSet<>(modules.of(names));
-        relevant.addAll(facts);
-        return relevant;
-    }
-
-    private static boolean tiesFacts(OWLAxiom axiom) {
-        return !Islands.isBelowTop(axiom) && Entities.in(axiom).stream()
-            .anyMatch(name -> name.isOWLNamedIndividual() || name.isTopEntity() && !name.isOWLClass());
     }
 
     private static Set<OWLObject> above(OWLReasoner reasoner, OWLEntity property) {
