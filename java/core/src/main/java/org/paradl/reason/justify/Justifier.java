@@ -1,10 +1,7 @@
 package org.paradl.reason.justify;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,10 +15,7 @@ import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Patience;
 import org.paradl.engine.Progress;
-import org.paradl.engine.Traced;
-import org.paradl.reason.module.RareFirst;
 import org.paradl.reason.module.Relevance;
-import org.paradl.reason.module.Spoken;
 import org.paradl.reason.theory.EntailmentCheck;
 import org.paradl.reason.theory.Goal;
 import org.paradl.reason.theory.Theory;
@@ -30,7 +24,6 @@ import org.semanticweb.owl.explanation.api.Explanation;
 import org.semanticweb.owl.explanation.api.NullExplanationProgressMonitor;
 import org.semanticweb.owl.explanation.impl.blackbox.DivideAndConquerContractionStrategy;
 import org.semanticweb.owl.explanation.impl.blackbox.hst.BreadthFirstStrategy;
-import org.semanticweb.owl.explanation.impl.blackbox.hst.ExplanationGeneratorMediator;
 import org.semanticweb.owl.explanation.impl.blackbox.hst.HittingSetTree;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -43,16 +36,8 @@ import org.semanticweb.owlapi.model.OWLEntity;
  * expansion, which knows where to look.
  */
 public final class Justifier {
-    private static final int FIRST = 16;
-    /** Of so many axioms most are near to anything, over names that all of them share. */
-    private static final int MANY = 64;
-    /** Of so many axioms all are asked at once whether the goal follows, where it may well not. */
-    private static final int FEW = 1000;
-    private static final double CLEARLY_FEWER = 0.9;
     /** Of so many axioms an engine for many is worth its start. */
     private static final int LARGE = 5000;
-    /** So often an axiom is taken away to see whether there is another way. */
-    private static final int STEPS = 20_000;
 
     private final Translation translation;
     private final Engine whole;
@@ -60,6 +45,7 @@ public final class Justifier {
     private final Progress progress;
     private final Set<OWLAxiom> always;
     private final Patience patience;
+    private final Expansion expansion;
 
     /** @param whole the engine of the whole ontology; most of what is asked here is asked of few axioms */
     public Justifier(Translation translation, Engine whole, Progress progress) {
@@ -74,6 +60,7 @@ public final class Justifier {
         this.progress = progress;
         this.always = always;
         this.patience = patience;
+        this.expansion = new Expansion(this, engine, translation);
     }
 
     /** The same, with these classical axioms taken for granted. */
@@ -109,6 +96,11 @@ public final class Justifier {
         var deadline = new Deadline(progress);
         var under = new Justifier(translation, whole, deadline, always, patience);
         return deadline.within(patience.limit(), () -> under.follows(goal, axioms));
+    }
+
+    /** The same by another engine. */
+    boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Engine by) {
+        return follows(goal, axioms, classical -> by);
     }
 
     private boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Function<Set<OWLAxiom>, Engine> by) {
@@ -151,12 +143,12 @@ public final class Justifier {
 
     /** All of them, each told as soon as it is found. */
     public List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, Consumer<Set<OWLAxiom>> found) {
-        return justifications(goal, Integer.MAX_VALUE, List.of(), new Mediator(axioms, List.of(), found));
+        return justifications(goal, Integer.MAX_VALUE, List.of(), new Mediator(this, axioms, List.of(), found));
     }
 
     /** Up to {@code limit}, those first that are known already. */
     public List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known) {
-        return justifications(goal, limit, known, new Mediator(axioms, known, justification -> {
+        return justifications(goal, limit, known, new Mediator(this, axioms, known, justification -> {
             // there is time to wait for the others
         }));
     }
@@ -164,7 +156,7 @@ public final class Justifier {
     /** The same, where others of the kind may have had like ones. */
     public List<Set<OWLAxiom>> justifications(Goal goal, Relevance axioms, int limit, Collection<Set<OWLAxiom>> known,
             Templates.Precedents precedents) {
-        return justifications(goal, limit, known, new Mediator(axioms, known, precedents::remember) {
+        return justifications(goal, limit, known, new Mediator(this, axioms, known, precedents::remember) {
             @Override
             protected Optional<Set<OWLAxiom>> search(Goal goal) {
                 return precedents.find(this::isLeft).or(() -> super.search(goal));
@@ -176,7 +168,7 @@ public final class Justifier {
     private static List<Set<OWLAxiom>> justifications(Goal goal, int limit, Collection<Set<OWLAxiom>> known,
             Mediator mediator) {
         tree().buildHittingSetTree(goal, limit, mediator);
-        return Stream.concat(known.stream(), mediator.found.stream()).distinct().limit(limit)
+        return Stream.concat(known.stream(), mediator.found().stream()).distinct().limit(limit)
             .collect(Collectors.toList());
     }
 
@@ -198,8 +190,8 @@ public final class Justifier {
         }
         HittingSetTree<Goal> tree = tree();
         try {
-            tree.buildHittingSetTree(goal, limit, new PartMediator(axioms, some));
-        } catch (TooManyStepsException tooMany) {
+            tree.buildHittingSetTree(goal, limit, new PartMediator(this, axioms, some));
+        } catch (PartMediator.TooManyStepsException tooMany) {
             return Optional.empty();
         }
         Set<Set<OWLAxiom>> all = tree.getExplanations().stream().map(Explanation::getAxioms)
@@ -209,186 +201,13 @@ public final class Justifier {
 
     /** A justification among axioms that are known to suffice. */
     public Set<OWLAxiom> contract(Goal goal, Set<OWLAxiom> sufficient) {
-        return new DivideAndConquerContractionStrategy<Goal>().doPruning(involved(goal, sufficient),
+        return new DivideAndConquerContractionStrategy<Goal>().doPruning(expansion.involved(goal, sufficient),
             new EntailmentCheck(goal, some -> follows(goal, some)), new NullExplanationProgressMonitor<>());
     }
 
-    private Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
-        Set<OWLAxiom> sufficient = nearest(goal, axioms, without);
+    /** One without these, if the goal follows from the others. */
+    Optional<Set<OWLAxiom>> justification(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
+        Set<OWLAxiom> sufficient = expansion.nearest(goal, axioms, without);
         return sufficient.isEmpty() ? Optional.empty() : Optional.of(contract(goal, sufficient));
-    }
-
-    /**
-     * The nearest axioms that suffice. The last of the fewest that do is in every justification among them, so the
-     * others are ordered anew by how near they are to it, and again only the fewest are kept; of many as often as that
-     * leaves clearly fewer.
-     */
-    private Set<OWLAxiom> nearest(Goal goal, Relevance axioms, Set<OWLAxiom> without) {
-        List<OWLAxiom> fewest = fewest(goal, axioms.nearest(goal.signature()), without);
-        if (fewest.isEmpty()) {
-            return Set.of();
-        }
-        var needed = new LinkedHashSet<OWLAxiom>();
-        int before;
-        do {
-            before = fewest.size();
-            needed.add(fewest.get(before - 1));
-            Set<OWLAxiom> around = before > MANY ? RareFirst.around(needed, fewest)
-                : Relevance.around(needed, fewest);
-            fewest = fewest(goal, around.iterator(), Set.of());
-        } while (fewest.size() > MANY && fewest.size() < CLEARLY_FEWER * before);
-        return new LinkedHashSet<>(fewest);
-    }
-
-    /**
-     * As many of the first axioms as suffice: doubled until they soon turn out to, then halved in; none where all do
-     * not.
-     */
-    private List<OWLAxiom> fewest(Goal goal, Iterator<OWLAxiom> axioms, Set<OWLAxiom> without) {
-        var taken = new ArrayList<OWLAxiom>();
-        int tooFew;
-        Optional<Boolean> suffice = Optional.of(false);
-        do {
-            tooFew = taken.size();
-            take(axioms, without, Math.max(FIRST, tooFew), taken);
-            if (taken.size() == tooFew) {
-                return suffice.isEmpty() && follows(goal, taken) ? fewest(goal, taken, 0) : List.of();
-            }
-            suffice = followsSoon(goal, taken);
-        } while (!suffice.orElse(false));
-        return fewest(goal, taken, tooFew);
-    }
-
-    /** The same of axioms that suffice, where so many of the first do not, as far as is known. */
-    private List<OWLAxiom> fewest(Goal goal, List<OWLAxiom> sufficient, int tooFew) {
-        Set<OWLAxiom> involved = involved(goal, new LinkedHashSet<>(sufficient));
-        return involved.size() < sufficient.size() ? halvedIn(goal, List.copyOf(involved), 0)
-            : halvedIn(goal, sufficient, tooFew);
-    }
-
-    private List<OWLAxiom> halvedIn(Goal goal, List<OWLAxiom> sufficient, int tooFew) {
-        int low = tooFew;
-        int high = sufficient.size();
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (followsSoon(goal, sufficient.subList(0, middle)).orElse(false)) {
-                high = middle;
-            } else {
-                low = middle;
-            }
-        }
-        return sufficient.subList(0, high);
-    }
-
-    /** Of many axioms that suffice those that have a part in a refutation, if these are fewer and suffice. */
-    private Set<OWLAxiom> involved(Goal goal, Set<OWLAxiom> sufficient) {
-        Set<OWLAxiom> involved = sufficient;
-        int before = Integer.MAX_VALUE;
-        while (involved.size() > MANY && involved.size() < CLEARLY_FEWER * before) {
-            before = involved.size();
-            involved = spokenOf(goal, involved);
-        }
-        return involved;
-    }
-
-    private Set<OWLAxiom> spokenOf(Goal goal, Set<OWLAxiom> sufficient) {
-        Optional<Traced> traced = engine.traced();
-        if (traced.isEmpty() || !follows(goal, sufficient, classical -> traced.get().engine())) {
-            return sufficient;
-        }
-        Set<OWLAxiom> some = new Spoken(traced.get().names(), translation).of(sufficient);
-        return some.size() < sufficient.size() && follows(goal, some) ? some : sufficient;
-    }
-
-    private static void take(Iterator<OWLAxiom> axioms, Set<OWLAxiom> without, int more, List<OWLAxiom> taken) {
-        int wanted = taken.size() + more;
-        while (taken.size() < wanted && axioms.hasNext()) {
-            OWLAxiom next = axioms.next();
-            if (!without.contains(next)) {
-                taken.add(next);
-            }
-        }
-    }
-
-    /** What the hitting set tree asks for: a justification among the axioms that it has not taken away. */
-    private class Mediator implements ExplanationGeneratorMediator<Goal> {
-        private final Relevance axioms;
-        private final Collection<Set<OWLAxiom>> known;
-        private final Consumer<Set<OWLAxiom>> told;
-        private final Set<Set<OWLAxiom>> found = new LinkedHashSet<>();
-        private final Set<OWLAxiom> taken = new HashSet<>();
-
-        /** @param told hears of each that is searched for and found */
-        Mediator(Relevance axioms, Collection<Set<OWLAxiom>> known, Consumer<Set<OWLAxiom>> told) {
-            this.axioms = axioms;
-            this.known = known;
-            this.told = told;
-        }
-
-        @Override
-        public Explanation<Goal> generateExplanation(Goal goal) {
-            Optional<Set<OWLAxiom>> justification =
-                known.stream().filter(j -> j.stream().allMatch(this::isLeft)).findFirst().or(() -> search(goal));
-            justification.ifPresent(found::add);
-            return justification.map(j -> new Explanation<>(goal, j))
-                .orElseGet(() -> Explanation.getEmptyExplanation(goal));
-        }
-
-        /** A justification without what is taken away. Mostly there is none, which of few axioms is soon known. */
-        protected Optional<Set<OWLAxiom>> search(Goal goal) {
-            List<OWLAxiom> all = axioms.axioms();
-            if (!taken.isEmpty() && all.size() <= FEW && !followsSoon(goal,
-                    all.stream().filter(this::isLeft).collect(Collectors.toList())).orElse(true)) {
-                return Optional.empty();
-            }
-            Optional<Set<OWLAxiom>> justification = justification(goal, axioms, taken);
-            justification.ifPresent(told);
-            return justification;
-        }
-
-        protected final boolean isLeft(OWLAxiom axiom) {
-            return !taken.contains(axiom);
-        }
-
-        @Override
-        public void removeAxiom(OWLAxiom axiom) {
-            taken.add(axiom);
-        }
-
-        @Override
-        public void addAxiom(OWLAxiom axiom) {
-            taken.remove(axiom);
-        }
-    }
-
-    /** The same, of which the tree sees some axioms only, and takes only them away. */
-    private final class PartMediator extends Mediator {
-        private final Set<OWLAxiom> some;
-        private int steps;
-
-        PartMediator(Relevance axioms, Set<OWLAxiom> some) {
-            super(axioms, List.of(), justification -> {
-                // its part is told at the end
-            });
-            this.some = some;
-        }
-
-        @Override
-        protected Optional<Set<OWLAxiom>> search(Goal goal) {
-            return super.search(goal).map(j -> j.stream().filter(some::contains).collect(Collectors.toSet()));
-        }
-
-        @Override
-        public void removeAxiom(OWLAxiom axiom) {
-            if (++steps > STEPS) {
-                throw new TooManyStepsException();
-            }
-            super.removeAxiom(axiom);
-        }
-    }
-
-    /** Ends a tree that may be as large as the product of all that there is to choose from. */
-    private static final class TooManyStepsException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
     }
 }
