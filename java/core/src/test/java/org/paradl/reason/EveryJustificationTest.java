@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.Owl;
 import org.paradl.ParadlException;
@@ -318,6 +319,24 @@ class EveryJustificationTest {
                 .filter(c -> c.subject().toStringID().endsWith("#a"))
                 .map(c -> c.predicate().map(name -> name.getIRI().getFragment()).orElse("of no class"))
                 .collect(Collectors.toList()));
+        }
+    }
+
+    /** Whatever it takes for it, and also of a value. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "C | ClassAssertion(:D :a) SubClassOf(:D :C) ClassAssertion(:E :a) SubClassOf(:E ObjectComplementOf(:C)) "
+            + "ClassAssertion(ObjectMinCardinality(1 :r) :a) SubClassOf(ObjectMinCardinality(1 :r) :C) "
+            + "ClassAssertion(:F :a) SubClassOf(:F ObjectComplementOf(:C))",
+        "p q r | ObjectPropertyAssertion(:s :a :b) SubObjectPropertyOf(:s :r) ObjectPropertyAssertion(:q :a :b) "
+            + "DisjointObjectProperties(:r :q) ObjectPropertyAssertion(:t :a :b) SubObjectPropertyOf(:t :r) "
+            + "ObjectPropertyAssertion(:p :a :b) DisjointObjectProperties(:r :p)"})
+    void aReasonForAGlutIsNoClashOfItsOwn(String gluts, String axioms) {
+        try (Reasoning kb = Ontologies.reasoning("adaptive", Ontologies.of(axioms))) {
+            assertEquals(gluts, kb.check(1).conflicts().stream()
+                .map(c -> c.predicate().map(name -> name.getIRI().getFragment()).orElse("of no name")).sorted()
+                .collect(Collectors.joining(" ")));
+            assertEveryClashIsTold(kb);
         }
     }
 

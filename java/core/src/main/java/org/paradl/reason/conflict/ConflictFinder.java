@@ -197,11 +197,11 @@ final class ConflictFinder {
         return justifier.of(split).follows(Goal.inconsistency(), clash);
     }
 
-    /** Whether a class of an individual is both because of it, and not just what is said of the individual in all. */
+    /** Whether a class or value of an individual is both because of it, and not just what is said of it in all. */
     private boolean makesGlut(Set<OWLAxiom> clash) {
         Set<OWLEntity> names = Entities.in(clash);
         names.addAll(Names.ofIndividuals(clash));
-        return HardClash.isAboutClasses(clash) && gluts.stream()
+        return gluts.stream()
             .anyMatch(glut -> names.containsAll(glut.signature()) && justifier.follows(glut, clash));
     }
 
@@ -235,10 +235,11 @@ final class ConflictFinder {
         if (named) {
             about.add((OWLNamedIndividual) object);
         }
+        Goal both = goal(about, assertion(side(property, table.trueChannel()), subject, object),
+            assertion(side(property, table.falseChannel()), subject, object));
+        gluts.add(both);
         return new Conflict(Conflict.Kind.PROPERTY_ASSERTION, subject, Optional.of(property), Optional.of(object),
-            justify(named ? "fact" : "value " + object, about,
-                assertion(side(property, table.trueChannel()), subject, object),
-                assertion(side(property, table.falseChannel()), subject, object)));
+            justify(named ? "fact" : "value " + object, about, both));
     }
 
     private static OWLAxiom assertion(OWLEntity property, OWLNamedIndividual subject, OWLObject object) {

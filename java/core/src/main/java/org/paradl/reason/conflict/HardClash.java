@@ -63,11 +63,6 @@ final class HardClash {
         return Conflict.Kind.CLASS_ASSERTION;
     }
 
-    /** Whether nothing in it is harder than a class that somebody is in and is not. */
-    static boolean isAboutClasses(Set<OWLAxiom> clash) {
-        return kind(clash) == Conflict.Kind.CLASS_ASSERTION;
-    }
-
     private static boolean counts(OWLAxiom axiom) {
         return axiom instanceof OWLFunctionalObjectPropertyAxiom || axiom instanceof OWLFunctionalDataPropertyAxiom
             || axiom instanceof OWLInverseFunctionalObjectPropertyAxiom

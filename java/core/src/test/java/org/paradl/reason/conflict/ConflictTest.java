@@ -134,6 +134,24 @@ class ConflictTest {
         }
     }
 
+    /** Neither by itself nor as another reason of a clash, in which nothing is read so. */
+    @Test
+    void anExceptionIsNoClash() {
+        List<String> exception = List.of("FunctionalObjectProperty(:r)", "ObjectPropertyAssertion(:r :a :b)",
+            "DifferentIndividuals(:b :c)", "ClassAssertion(:A :a)", "SubClassOf(Annotation("
+                + "<https://paradl.org/ns#inclusion> \"material\") :A ObjectHasValue(:r :c))");
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", Ontologies.of(
+                exception.toArray(String[]::new)))) {
+            assertEquals(List.of(), reasoning.check(9).conflicts());
+        }
+        try (Reasoning reasoning = Ontologies.reasoning("adaptive", Ontologies.of(Stream.concat(
+                exception.stream(), Stream.of("ObjectPropertyAssertion(:r :a :c)")).toArray(String[]::new)))) {
+            List<Conflict> conflicts = reasoning.check(9).conflicts();
+            assertEquals(List.of(4), conflicts.stream().flatMap(c -> c.justifications().stream()).map(Set::size)
+                .collect(Collectors.toList()), () -> describe(conflicts));
+        }
+    }
+
     /** The more justifications may be given, the more of the clashes about it are told. */
     @ParameterizedTest
     @ValueSource(strings = {"adaptive", "fde"})
