@@ -5,12 +5,16 @@ import java.util.Set;
 
 import org.paradl.reason.solve.Problem;
 import org.paradl.reason.solve.Settings;
+import org.paradl.table.Table;
 import org.paradl.table.Table.Inclusion;
 import org.paradl.table.TableReader;
 import org.semanticweb.owlapi.model.OWLClass;
 
 /** What a classical reasoner would say of an ontology; found out when it is asked for first. */
 final class Classical {
+    /** With names for anonymous individuals, as the logics that split give them: HermiT does not take all without. */
+    private static final Table TABLE = TableReader.read("extends = \"classical\"\nnames-anonymous = true\n");
+
     private final Problem problem;
     private boolean known;
     private boolean consistent;
@@ -68,7 +72,7 @@ final class Classical {
 
     private static Problem of(Problem problem) {
         Settings settings = problem.settings();
-        return problem.under(new Settings(TableReader.shipped("classical"), Inclusion.INTERNAL, settings.reasoner())
+        return problem.under(new Settings(TABLE, Inclusion.INTERNAL, settings.reasoner())
             .leavingOutRefused(settings.leavesOutRefused()));
     }
 }

@@ -74,6 +74,18 @@ class ClassicalTest {
         }
     }
 
+    /** HermiT refuses, as no OWL 2 DL, an anonymous individual in a nominal; the logic gives it a name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adaptive", "fde"})
+    void anonymousIndividualsHaveTheNamesThatTheLogicGivesThem(String logic) {
+        for (boolean clashing : List.of(false, true)) {
+            Set<OWLAxiom> axioms = Ontologies.of("ClassAssertion(:A :a)", "ClassAssertion(:A _:x)",
+                "ClassAssertion(ObjectOneOf(:a _:x) :b)",
+                "ClassAssertion(" + (clashing ? "ObjectComplementOf(:A)" : ":B") + " :b)");
+            assertEquals(!clashing, verdict(TableReader.shipped(logic), Inclusion.INTERNAL, axioms).consistent());
+        }
+    }
+
     private static Verdict verdict(Table table, Inclusion inclusion, Set<OWLAxiom> axioms) {
         try (var kb = new Reasoning(axioms, new Settings(table, inclusion, "hermit"), Progress.SILENT)) {
             return kb.check(1);
