@@ -131,8 +131,8 @@ class Quantity:
         """What is told in percent as a part of one; None of all else.
 
         >>> told = quantity("12.5 %").share()
-        >>> told and [*map(plain, told.numbers)]
-        ['0.125']
+        >>> told and [*map(plain, told.numbers)], quantity("12.5 g").share()
+        (['0.125'], None)
         """
         power = -3 if self.unit == "‰" else -2 if _is_percent(self.unit) else 0
         return Quantity(tuple(n.scaleb(power, _EXACT) for n in self.numbers)) if power else None
