@@ -218,8 +218,10 @@ def likeness(one: Quantity, other: Quantity) -> float:
 
     >>> likeness(quantity("1,200,000 mg"), quantity("1.2 kg"))
     1.0
-    >>> likeness(quantity("5 g"), quantity("5")), likeness(quantity("5 lb"), quantity("5 kg"))
-    (0.9, 0.5)
+    >>> likeness(quantity("5 g"), quantity("5")), likeness(quantity("5"), quantity("5 g"))
+    (0.9, 0.9)
+    >>> likeness(quantity("5 lb"), quantity("5 kg")), likeness(quantity("5 kg"), quantity("5 lb"))
+    (0.5, 0.5)
     >>> likeness(quantity("5 MW"), quantity("5 mW")), likeness(quantity("5 g"), quantity("6 g"))
     (0.0, 0.0)
     """
