@@ -74,14 +74,4 @@ def _estimate(of: Estimate) -> dict[str, float | None]:
 
 
 def _tests(tests: Sequence[TTest]) -> list[dict[str, Any]]:
-    return [
-        {
-            "metric": test.metric,
-            "pairs": test.pairs,
-            "difference": test.difference,
-            "t": test.t,
-            "p": test.p,
-        }
-        for test in tests
-        if test.difference is not None
-    ]
+    return [asdict(test) for test in tests if test.difference is not None]

@@ -56,19 +56,17 @@ def of(statements: int, cached: int, calls: Range, call: Usage, price: Price | N
 def spanning(least: Sequence[Estimate], most: Sequence[Estimate]) -> Estimate:
     """From the least of some questions to the most of others, which are more."""
 
-    def amount(of: Callable[[Estimate], Range | None]) -> Range | None:
-        fewer, more = [of(one) for one in least], [of(one) for one in most]
-        if any(one is None for one in (*fewer, *more)):
-            return None
-        return Range(sum(one.least for one in fewer if one), sum(one.most for one in more if one))
+    def amount(of: Callable[[Estimate], Range]) -> Range:
+        return Range(sum(of(one).least for one in least), sum(of(one).most for one in most))
 
     nothing = Range(0, 0)
+    priced = all(one.cost for one in (*least, *most))
     return Estimate(
         sum(one.statements for one in most),
         sum(one.cached for one in most),
-        amount(lambda one: one.calls) or nothing,
-        amount(lambda one: one.tokens) or nothing,
-        amount(lambda one: one.cost),
+        amount(lambda one: one.calls),
+        amount(lambda one: one.tokens),
+        amount(lambda one: one.cost or nothing) if priced else None,
     )
 
 

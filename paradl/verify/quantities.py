@@ -131,8 +131,8 @@ class Quantity:
         """What is told in percent as a part of one; None of all else.
 
         >>> told = quantity("12.5 %").share()
-        >>> told and [*map(plain, told.numbers)]
-        ['0.125']
+        >>> told and [*map(plain, told.numbers)], quantity("12.5 g").share()
+        (['0.125'], None)
         """
         power = -3 if self.unit == "‰" else -2 if _is_percent(self.unit) else 0
         return Quantity(tuple(n.scaleb(power, _EXACT) for n in self.numbers)) if power else None
@@ -218,8 +218,10 @@ def likeness(one: Quantity, other: Quantity) -> float:
 
     >>> likeness(quantity("1,200,000 mg"), quantity("1.2 kg"))
     1.0
-    >>> likeness(quantity("5 g"), quantity("5")), likeness(quantity("5 lb"), quantity("5 kg"))
-    (0.9, 0.5)
+    >>> likeness(quantity("5 g"), quantity("5")), likeness(quantity("5"), quantity("5 g"))
+    (0.9, 0.9)
+    >>> likeness(quantity("5 lb"), quantity("5 kg")), likeness(quantity("5 kg"), quantity("5 lb"))
+    (0.5, 0.5)
     >>> likeness(quantity("5 MW"), quantity("5 mW")), likeness(quantity("5 g"), quantity("6 g"))
     (0.0, 0.0)
     """

@@ -68,7 +68,7 @@ def test_chains_have_names() -> None:
 
 
 def test_text() -> None:
-    [chain] = parsed("# given\nA [0.5]\nB # as known\n\n---\nC [0.5]\n", "c.txt")
+    [chain] = parsed("# given\n A [0.5]\nB # as known\n \n---\nC [0.5]\n", "c.txt")
     assert chain == Chain((Claim("A", prior=0.5), Claim("B")), (Claim("C [0.5]"),))
 
 

@@ -55,8 +55,10 @@ def test_gpqa(file: Any) -> None:
 
 
 def test_a_table_with_semicolons(file: Any) -> None:
-    [item] = datasets.read(file('statement;label\n"Ice melts; water, too.";t\n', "a.csv")).items
+    content = 'statement;label;context\n" Ice melts; water, too.";t ;"It is warm.\n \nAnd wet."\n'
+    [item] = datasets.read(file(content, "a.csv")).items
     assert item.statement.text == "Ice melts; water, too."
+    assert item.statement.context == ("It is warm.", "And wet.")
 
 
 def test_space_around_an_answer_is_not_said() -> None:

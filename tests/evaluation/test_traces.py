@@ -188,7 +188,7 @@ OTHER = {"problem": "What?"}
         (BILATERAL | OTHER | {"model_name": "magpie"}, "row 2: is by magpie where row 1 is by owl"),
         (BILATERAL | OTHER | {"verification": 1}, "row 2: verification is neither a text"),
         (BILATERAL | OTHER | {"verification": "['VERIFIED']"}, "a list of such: give the judge"),
-        (BILATERAL | OTHER | {"verification": [], "refutation": []}, "row 2: has no replies"),
+        (BILATERAL | OTHER | {"verification": [], "refutation": " "}, "row 2: has no replies"),
         (BILATERAL | OTHER | {"label": "b"}, "row 2: the label 'b' is neither true nor false"),
         (BILATERAL | OTHER | {"timestamp": "noon"}, "row 2: its timestamp is no time"),
         (BILATERAL, "row 2: the same statement as in row 1"),

@@ -59,6 +59,7 @@ def logged(answer: dict[str, Any], logprobs: Any) -> dict[str, Any]:
         {"generations": [[{"text": SAID, "message": AI}]], "llm_output": None},
         {"type": "ai", "data": {"content": [TEXT]}},
         [{"role": "assistant", "parts": [{"type": "text", "content": SAID}]}],
+        {"parts": [{"text": "?", "thought": True}, {"functionCall": {}}, TEXT], "role": "model"},
         {"id": "1", "type": "GENERATION", "input": [], "output": {"content": SAID}},
         {"run_type": "llm", "inputs": {}, "outputs": chat(SAID)},
     ],

@@ -85,6 +85,7 @@ def test_an_endpoint_that_stops_its_model(serve: Serve, reason: str) -> None:
                 {"content": {"parts": [{"text": ON_THE_WAY}]}, "finishReason": "MAX_TOKENS"}
             ]
         },
+        {"candidates": [{"content": {"role": "model"}, "finishReason": "MAX_TOKENS"}]},
         {"message": {"content": ON_THE_WAY}, "done_reason": "length"},
         {
             "output": [

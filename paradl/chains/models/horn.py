@@ -43,10 +43,10 @@ class Horn(Model):
         """1 where the hypothesis is reached, else 0.
 
         >>> from paradl.chains.chain import Claim
-        >>> rules = tuple(map(Claim, ("x Type A", "A SubClassOf B", "B SubClassOf C")))
+        >>> rules = tuple(map(Claim, ("x Type A", "( A ) SubClassOf B", "B SubClassOf C")))
         >>> question = Question(rules, Claim("x Type C"))
-        >>> Horn().entails([question]), Horn(hops=1).entails([question])
-        ([1.0], [0.0])
+        >>> [Horn(hops).entails([question]) for hops in (None, 1, 2)]
+        [[1.0], [0.0], [1.0]]
 
         Raises:
             QueryError: a claim is neither a rule nor a fact.
@@ -62,13 +62,12 @@ class Horn(Model):
         wanted = clause(question.hypothesis.logical)
         return wanted in known or wanted.head in self._closure(known, wanted.body)
 
-    def _closure(self, known: Iterable[Clause], given: Iterable[str]) -> set[str]:
+    def _closure(self, known: Sequence[Clause], given: Iterable[str]) -> set[str]:
         """What is reached from the facts, and from what a rule in question supposes."""
-        rules = [one for one in known if one.body]
         reached = {one.head for one in known if not one.body} | set(given)
         round = 0
         while self.hops is None or round < self.hops:
-            new = {rule.head for rule in rules if rule.body <= reached} - reached
+            new = {one.head for one in known if one.body <= reached} - reached
             if not new:
                 break
             reached |= new

@@ -23,14 +23,14 @@ class Routing:
         threshold: of confidence.
         flagged: the share of verdicts below it.
         caught: the share of the wrong verdicts that are.
-        kept: the share of right ones among those that are not; None if all are flagged.
+        kept: the share of right ones among those that are not.
     """
 
     rule: str
     threshold: float
     flagged: float
     caught: float
-    kept: float | None
+    kept: float
 
 
 def routing(likely: Floats, right: Booleans) -> Iterator[Routing]:
@@ -49,6 +49,5 @@ def routing(likely: Floats, right: Booleans) -> Iterator[Routing]:
 
 def _at(rule: str, threshold: float, likely: Floats, right: Booleans) -> Routing:
     flagged = likely < threshold
-    kept = float(right[~flagged].mean()) if not flagged.all() else None
-    caught = float(flagged[~right].mean())
-    return Routing(rule, threshold, float(flagged.mean()), caught, kept)
+    shares = (flagged, flagged[~right], right[~flagged])  # of which the surest is one, at least
+    return Routing(rule, threshold, *(float(share.mean()) for share in shares))

@@ -110,7 +110,8 @@ def _candidate(candidate: Mapping[str, Any]) -> Answer:
     """Of Gemini."""
     chosen = (candidate.get("logprobsResult") or {}).get("chosenCandidates") or ()
     tokens = tuple({"token": c["token"], "logprob": c["logProbability"]} for c in chosen)
-    spoken = (part for part in candidate["content"]["parts"] if not part.get("thought"))
+    parts = candidate["content"].get("parts") or ()  # none where thinking took all tokens
+    spoken = (part for part in parts if not part.get("thought"))
     return Answer(cut.reply("".join(part.get("text", "") for part in spoken), candidate), tokens)
 
 
