@@ -56,10 +56,12 @@ def _graph(ontology: str) -> Graph:
     """An ontology as RDF; what rdflib does not read, the reasoner's side rewrites."""
     from rdflib import Graph
 
+    from paradl import rdflib_files
+
     format = _RDF.get(formats.of_path(Path(ontology)) or "")
     try:
         if format is not None:
-            return Graph().parse(ontology, format=format)
+            return rdflib_files.read(Path(ontology), format)
     except OSError as error:
         reason = error.strerror or error
         raise OntologyError(f"cannot read {ontology} ({reason})", "check the path") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv as csv_module
 import io
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -27,6 +28,8 @@ _LATEX = str.maketrans(
         "–": "--",
     }
 )
+_FORMULA = re.compile(r"[=@\t\r]|[-+](?!\d+(?:\.\d+)?(?: to -?\d+(?:\.\d+)?)?\Z)")
+"""How it begins; not an interval, as -0.05 to 0.02. What is judged may be a stranger's words."""
 _MARKDOWN = str.maketrans({sign: f"\\{sign}" for sign in "\\|`*_<>[]"})
 
 
@@ -52,7 +55,10 @@ def markdown(table: Table) -> str:
 
 
 def csv(table: Table) -> str:
-    """Unrounded, with a column `… SE` after each that has standard errors."""
+    """Unrounded, with a column `… SE` after each that has standard errors.
+
+    Before a text that a spreadsheet would take for a formula there is an apostrophe.
+    """
     with_errors = [
         any(isinstance(cell, Estimate) and cell.error is not None for cell in column)
         for column in zip(*table.rows, strict=True)
@@ -137,7 +143,7 @@ def _cell(cell: Cell, column: Column) -> str:
 
 def _csv_parts(cell: Cell, with_errors: bool) -> list[str | float]:
     if isinstance(cell, str):
-        return [cell]
+        return [f"'{cell}" if _FORMULA.match(cell) else cell]
     parts = [cell.value, cell.error] if with_errors else [cell.value]
     return ["" if part is None else part for part in parts]
 

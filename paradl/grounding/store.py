@@ -15,6 +15,7 @@ from paradl.grounding import logics, prov
 from paradl.grounding.evidence import Evidence, Review, read
 from paradl.grounding.facts import document
 from paradl.grounding.graphs import graph
+from paradl.rdflib_files import check_contexts
 from paradl.rdflib_quiet import quiet
 
 
@@ -78,9 +79,14 @@ def is_linked_data(path: Path) -> bool:
 def _graph(path: Path) -> Graph:
     if is_linked_data(path):
         format = prov.FORMATS[formats.of_path(path) or ""]
+        content = read_text(path)
         try:
+            if format == "json-ld":
+                check_contexts(content, str(path))
             with quiet():
-                return Graph().parse(data=read_text(path), format=format)
+                return Graph().parse(data=content, format=format)
+        except DataError:
+            raise
         except Exception as error:
             reason = str(error).split(" at ^ in:")[0]  # after it rdflib quotes the document
             raise DataError(

@@ -169,13 +169,16 @@ def store(place: str, option: str) -> Store:
 
 
 def _read(path: Path) -> Graph:
-    from rdflib import Graph
     from rdflib.util import guess_format
 
+    from paradl.rdflib_files import read
+
     try:
-        return Graph().parse(path, format=guess_format(str(path)) or "xml")
+        return read(path, guess_format(str(path)) or "xml")
     except OSError as error:
         raise DataError(f"cannot read {path} ({error.strerror})", "check the path") from None
+    except DataError:
+        raise
     except Exception as error:  # each parser of rdflib's has errors of its own
         raise DataError(
             f"{path} is not RDF ({str(error).splitlines()[0]})", "give Turtle, RDF/XML or N-Triples"

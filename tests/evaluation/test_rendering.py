@@ -74,6 +74,24 @@ def test_latex() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ('=HYPERLINK("http://evil.example","?")', '\'=HYPERLINK("http://evil.example","?")'),
+        ("@SUM(1)", "'@SUM(1)"),
+        ("-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"),
+        ("+x", "'+x"),
+        ("-0.046 to 0.074", "-0.046 to 0.074"),
+        ("-1", "-1"),
+        ("2 + 2 = 4", "2 + 2 = 4"),
+    ],
+)
+def test_no_text_of_a_csv_is_a_formula(text: str, written: str) -> None:
+    """Verdicts are sorted in spreadsheets, and what is judged may be a stranger's words."""
+    table = Table("t", "T", (Column("Statement"),), ((text,),))
+    assert list(csv.reader(io.StringIO(render.csv(table)))) == [["Statement"], [written]]
+
+
 def test_csv_is_unrounded_with_errors_apart() -> None:
     rows = list(csv.reader(io.StringIO(render.csv(NASTY))))
     assert rows == [
