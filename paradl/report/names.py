@@ -12,10 +12,10 @@ from paradl.control_characters import printable
 class Names:
     """Labels, with the vocabulary beside those that several things share.
 
-    >>> labels = {"http://a.org/river#b": "Bank", "http://a.org/money#b": "Bank", "a:c": "Bee"}
+    >>> labels = {"http://a/river#b": "Bank", "http://a/money#b": "Bank", "b": "Bank", "a:c": "Bee"}
     >>> names = Names(labels.items())
-    >>> [names[iri] for iri in labels], names["http://a.org/#unknown"]
-    (['Bank (river)', 'Bank (money)', 'Bee'], 'unknown')
+    >>> [names[iri] for iri in labels], names["http://a.org/#unknown"], names["http://a/"]
+    (['Bank (river)', 'Bank (money)', 'Bank (b)', 'Bee'], 'unknown', 'http://a/')
     """
 
     def __init__(self, labels: Iterable[tuple[str, str]]) -> None:

@@ -35,11 +35,11 @@ def said(content: str, name: str) -> str | None:
         DataError: a message of it is of no form that is known, or it is an export of ChatGPT
             or Claude.
     """
-    told = _loaded(content) if content.lstrip().startswith(("[", "{")) else None
+    told = _loaded(content)
     if _exported(told):
         problem = f"{name} is an export of whole conversations, which is not read"
         raise DataError(problem, "give what the model said as a text")
-    turns = None if told is None else _turns(told)
+    turns = _turns(told)
     if not turns:
         return None
     try:
@@ -67,7 +67,7 @@ def _exported(told: Any) -> bool:
     """Whether it is what ChatGPT or Claude gives of all conversations, with answers given up."""
     match told:
         case list() as each:
-            return bool(each) and all(isinstance(one, dict) and _exported(one) for one in each)
+            return bool(each) and all(map(_exported, each))
         case {"mapping": dict() as nodes}:
             messages = [isinstance(node, dict) and "message" in node for node in nodes.values()]
             return bool(messages) and all(messages)

@@ -20,6 +20,8 @@ def times(text: str) -> tuple[str, ...]:
     (('21:30:00',), ('14:30:00',), ('12:00:00',), ())
     >>> times("9:30"), times("09:30")
     (('09:30:00', '21:30:00'), ('09:30:00',))
+    >>> times("12 o'clock"), times("9:60"), times("13 pm")
+    (('12:00:00', '00:00:00'), (), ())
     """
     told = _FRENCH.sub(r"\1:\2 h", " ".join(text.split()))
     if named := _NAMED.get(told.lower().removeprefix("12 ")):

@@ -39,8 +39,6 @@ def _in_block(text: str, *, alone: bool) -> str:
 
 
 def _in_json(text: str) -> str:
-    if not text.startswith(("{", '"')):
-        return text
     try:
         told = jsons.loads(text)
     except ValueError:

@@ -116,6 +116,7 @@ def pieces(*texts: str | None) -> list[dict[str, Any]]:
 
 
 CHUNKS = [*pieces("", "It is so.\n", "VERI", "FIED", None), {"choices": [], "usage": {}}]
+LEGACY = [{"choices": [{"index": 0, "text": text}]} for text in ("It is so.\n", "VERIFIED")]
 EVENTS = [
     {"type": "message_start", "message": {"role": "assistant", "content": []}},
     {"type": "content_block_delta", "delta": {"type": "thinking_delta", "thinking": "?"}},
@@ -139,7 +140,7 @@ GEMINI: list[dict[str, Any]] = [
 @pytest.mark.parametrize(
     "told",
     [CHUNKS, EVENTS, RESPONSES]
-    + [sent(*one) for one in (CHUNKS, EVENTS, RESPONSES, GEMINI)]
+    + [sent(*one) for one in (CHUNKS, LEGACY, EVENTS, RESPONSES, GEMINI)]
     + [sent(*EVENTS, end=""), sent(*CHUNKS).replace("\n", "\r\n")],
 )
 def test_a_stream_is_one_reply(told: Any) -> None:
@@ -153,7 +154,9 @@ def test_an_array_of_pieces_that_look_like_replies() -> None:
     told = [one | {"responseId": str(place)} for place, one in enumerate(GEMINI)]
     assert len(answers(told)) == len(answers(GEMINI)) == 3
     ended = {"content": {"parts": [{"text": SAID}]}, "finishReason": "STOP"}
-    assert [one.text for one in answers([{"candidates": [ended]}] * 2)] == [SAID] * 2
+    whole = {"candidates": [ended]}
+    assert [one.text for one in answers([whole] * 2)] == [SAID] * 2
+    assert len(answers([whole, GEMINI[1], whole])) == 3
 
 
 def test_a_stream_of_several_choices() -> None:

@@ -38,16 +38,20 @@ def test_a_tree() -> None:
             node("A", label="first", equivalents=["Z"]),
             node("Z", equivalents=["A"]),
             node("C", "Z", "B", conflicting=True),
-            node("D", "C"),
+            node("D", "C", equivalents=["E"]),
+            node("E", "C", equivalents=["D"]),
+            node("F", "B", "Z"),
             ClassNode(E + "Void", "Void", (THING,), (NOTHING,), False),
         )
     )
     assert plain(text.classify(taxonomy)) == [
         "├─ B",
-        "│  └─ C  (in conflict)",
-        "│     └─ D",
+        "│  ├─ C  (in conflict)",
+        "│  │  └─ D ≡ E",
+        "│  └─ F",
         "└─ first ≡ Z",
-        "   └─ C  (in conflict)  …",
+        "   ├─ C  (in conflict)  …",
+        "   └─ F",
         "Unsatisfiable: Void",
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -183,6 +184,20 @@ def test_epsilon(confounded: CausalModel) -> None:
     assert at.stable
     assert not below.stable
     assert "distance" in below.why
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"spread": -0.1}, {"spread": np.inf}, {"epsilon": -0.1}, {"pairs": 0}]
+)
+def test_a_perturbation_out_of_range(wrong: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="a perturbation needs a spread"):
+        Perturbation(**wrong)
+
+
+def test_the_stability_of_what_the_model_lacks(confounded: CausalModel) -> None:
+    for cause, effect in (("spring", "sales"), ("summer", "rain")):
+        with pytest.raises(QueryError):
+            stability(confounded, cause, effect)
 
 
 def test_the_distance_of_one_perturbed_root() -> None:

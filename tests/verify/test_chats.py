@@ -88,7 +88,7 @@ CHATS: dict[str, Any] = {
     ],
     "LangChain, serialized": [
         {"lc": 1, "id": [*LANGCHAIN, "HumanMessage"], "kwargs": {"content": "What?"}},
-        {"lc": 1, "id": [*LANGCHAIN, "AIMessage"], "kwargs": {"content": "They swim."}},
+        {"lc": 1, "id": [*LANGCHAIN, "AIMessageChunk"], "kwargs": {"content": "They swim."}},
     ],
     "ShareGPT": {
         "conversations": [
@@ -108,7 +108,7 @@ def test_what_the_model_says_is_the_text(chat: Any) -> None:
 def test_several_turns_and_lines() -> None:
     both = [ASKED, ANSWER, ASKED, {"role": "assistant", "content": " They dive."}]
     assert said(json.dumps(both), "x") == "They swim.\n\nThey dive."
-    assert said("\n".join(map(json.dumps, both)), "x") == "They swim.\n\nThey dive."
+    assert said("\n \n".join(map(json.dumps, both)), "x") == "They swim.\n\nThey dive."
     assert said(f"{json.dumps({'messages': both})}\n" * 2, "x") == (
         "They swim.\n\nThey dive.\n\nThey swim.\n\nThey dive."
     )
@@ -123,6 +123,7 @@ def test_several_turns_and_lines() -> None:
         "[]",
         "{}",
         '[["a", "b", "c"]]',
+        json.dumps([ANSWER, ["a", "b", "c"]]),
         '[{"subject": "a", "predicate": "role", "object": "c"}]',
         '{"propositions": []}',
         '[{"type": "fact", "content": "They swim."}]',

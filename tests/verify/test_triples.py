@@ -14,6 +14,7 @@ BOTH = (TWEETY, NOT_FISH)
 
 SAME = {
     "csv": "subject,predicate,object,negated\nTweety,is a,bird,\nTweety,is a,fish,true\n",
+    "CSV": "Subject,Predicate,Object,Negated\nTweety,is a,bird,\nTweety,is a,fish, True\n",
     "tsv": "Tweety\tis a\tbird\nTweety\tis a\tfish\tyes\n",
     "json": '[{"subject": "Tweety", "predicate": "is a", "object": "bird"},'
     ' {"subject": "Tweety", "predicate": "is a", "object": "fish", "negated": true}]',
@@ -22,7 +23,7 @@ SAME = {
 
 @pytest.mark.parametrize("format", SAME)
 def test_the_same_claims(format: str) -> None:
-    assert read(SAME[format], format, "x") == BOTH
+    assert read(SAME[format], format.lower(), "x") == BOTH
 
 
 def test_other_shapes_of_json() -> None:
@@ -31,6 +32,7 @@ def test_other_shapes_of_json() -> None:
     assert read(line, "json", "x") == (TWEETY,)
     assert read(line * 2, "json", "x") == (TWEETY, TWEETY)
     assert read(f"[{','.join([SAME['json'][1:-1], line])}]", "json", "x") == (*BOTH, TWEETY)
+    assert read(f'{line}\n["Rex", "barks", true]', "json", "x")[1].object == "true"
     lines = '{"subject": "Tweety", "predicate": "is a", "object": "bird"}\n' * 2
     assert read(lines, "json", "x") == (TWEETY, TWEETY)
     odd = lines.replace("bird", "bird\x85of prey")
