@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from paradl import columns, files, jsons
+from paradl.chains import aliases
 from paradl.chains.chain import Chain, Claim
 from paradl.errors import DataError
 
@@ -92,7 +93,9 @@ def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
         if ending in (".yaml", ".yml"):
             import yaml
 
-            whole = jsons.mended(yaml.safe_load(text))
+            whole = yaml.safe_load(text)
+            aliases.check(whole)
+            whole = jsons.mended(whole)
         else:
             whole = jsons.loads(text)
     except Exception as error:  # YAML's are of another family than JSON's

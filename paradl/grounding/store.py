@@ -15,7 +15,7 @@ from paradl.grounding import logics, prov
 from paradl.grounding.evidence import Evidence, Review, read
 from paradl.grounding.facts import document
 from paradl.grounding.graphs import graph
-from paradl.rdflib_files import check_contexts
+from paradl.rdflib_files import check
 from paradl.rdflib_quiet import quiet
 
 
@@ -81,8 +81,7 @@ def _graph(path: Path) -> Graph:
         format = prov.FORMATS[formats.of_path(path) or ""]
         content = read_text(path)
         try:
-            if format == "json-ld":
-                check_contexts(content, str(path))
+            check(content, format, str(path))
             with quiet():
                 return Graph().parse(data=content, format=format)
         except DataError:

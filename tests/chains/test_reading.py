@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from paradl.chains.reading import document, parsed
 from paradl.errors import DataError
 
 HUGE = json.dumps({"base": [{"claim": "A", "prior": 10**400}], "derived": ["B"]})
+LAUGHS = list(pairwise("abcdefghij"))
 YAML = """
 base:
   - id: r1
@@ -28,6 +30,19 @@ derived:
   - claim: So it flies.
     from: d1
 """
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: &a [x]\n" + "".join(f"{n}: &{n} [{', '.join([f'*{m}'] * 9)}]\n" for m, n in LAUGHS),
+        "base: &a [*a]\nderived: *a\n",
+    ],
+    ids=["many", "endless"],
+)
+def test_aliases_that_tell_without_end(text: str) -> None:
+    with pytest.raises(DataError, match=r"does not parse \(its aliases tell more than 1,000,000"):
+        parsed(f"{text}base: *j\nderived: *j\n" if "*i" in text else text, "e.yaml")
 
 
 def test_yaml_and_json_say_the_same() -> None:

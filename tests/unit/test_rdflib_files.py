@@ -97,6 +97,30 @@ def test_no_file_beside_it_is_a_context(tmp_path: Path) -> None:
         read(tmp_path / "x.jsonld", "json-ld")
 
 
+RDF = (
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="http://e#">'
+    '<rdf:Description rdf:about="&e;me"><e:a>&e;b</e:a></rdf:Description></rdf:RDF>'
+)
+
+
+@pytest.mark.parametrize("reader", [as_facts, as_evidence])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_entities_that_grow(tmp_path: Path, encoding: str, reader: Callable[[Path], None]) -> None:
+    laughs = "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 10))
+    document = f'<!DOCTYPE r [<!ENTITY a0 "ha">{laughs}<!ENTITY e "&a9;">]>{RDF}<!--{PROV}-->'
+    (tmp_path / "x.rdf").write_text(document, encoding)
+    with pytest.raises(DataError, match="grow beyond the limit"):
+        reader(tmp_path / "x.rdf")
+
+
+def test_entities_as_people_have_them(tmp_path: Path) -> None:
+    """A name for an address, perhaps made of another."""
+    declared = '<!ENTITY b "http://e"> <!ENTITY e "&b;#">'
+    (tmp_path / "x.rdf").write_text(f"<!DOCTYPE r [{declared}]>{RDF}")
+    [(me, p, o)] = read(tmp_path / "x.rdf", "xml")
+    assert (str(me), str(p), str(o)) == ("http://e#me", "http://e#a", "http://e#b")
+
+
 def test_a_context_in_the_document(tmp_path: Path) -> None:
     """And what is relative is so to the file, whatever its name."""
     path = tmp_path / "a #1 %41.jsonld"
