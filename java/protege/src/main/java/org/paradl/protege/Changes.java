@@ -71,17 +71,18 @@ final class Changes implements AutoCloseable {
         return axioms(false);
     }
 
-    /** Those of which the last change was an addition, or a removal. */
+    /** Those that the next flush adds, or removes: what was done and undone since the last it does neither. */
     private Set<OWLAxiom> axioms(boolean added) {
-        var axioms = new HashSet<OWLAxiom>();
-        for (OWLOntologyChange change : pending()) {
-            if (change.isAxiomChange() && change.isAddAxiom() == added) {
-                axioms.add(change.getAxiom());
-            } else if (change.isAxiomChange()) {
-                axioms.remove(change.getAxiom());
+        var additions = new HashSet<OWLAxiom>();
+        var removals = new HashSet<OWLAxiom>();
+        pending().stream().filter(OWLOntologyChange::isAxiomChange).forEach(change -> {
+            Set<OWLAxiom> done = change.isAddAxiom() ? additions : removals;
+            Set<OWLAxiom> undone = change.isAddAxiom() ? removals : additions;
+            if (!undone.remove(change.getAxiom())) {
+                done.add(change.getAxiom());
             }
-        }
-        return axioms;
+        });
+        return added ? additions : removals;
     }
 
     @Override

@@ -44,7 +44,7 @@ final class CoreReasoner extends ToldTrueReasoner {
         this.choice = choice;
         this.reports = new Reports(configuration.getProgressMonitor());
         this.changes = new Changes(root, buffering, this::reload);
-        this.loaded = new Loaded(root, choice, reports);
+        this.loaded = load();
     }
 
     private static Version version() {
@@ -59,12 +59,16 @@ final class CoreReasoner extends ToldTrueReasoner {
         }
     }
 
+    private Loaded load() {
+        return new Loaded(root, choice, reports, configuration.getTimeOut());
+    }
+
     private synchronized void reload() {
         loaded.close();
         precomputed.clear();
         conflicts = null;
         conflicting = Set.of();
-        loaded = new Loaded(root, choice, reports);
+        loaded = load();
     }
 
     // Beyond OWLAPI's interface

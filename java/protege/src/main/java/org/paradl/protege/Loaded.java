@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonArray;
@@ -21,20 +22,23 @@ final class Loaded implements AutoCloseable {
     private final Core core;
     private final JsonObject settings;
     private final Core.Listener listener;
+    private final long timeOut;
     private final int number;
     private final Map<String, JsonObject> known = new ConcurrentHashMap<>();
     private final Set<String> warnings = new CopyOnWriteArraySet<>();
     private volatile Core.Job running;
 
-    Loaded(OWLOntology ontology, Choice choice, Core.Listener listener) {
+    /** @param timeOut how many milliseconds a question may take; none or less is no limit */
+    Loaded(OWLOntology ontology, Choice choice, Core.Listener listener, long timeOut) {
         this.core = Core.shared();
         this.settings = choice.settings(core);
         this.listener = listener;
+        this.timeOut = timeOut <= 0 ? Long.MAX_VALUE : timeOut;
         byte[] document = FunctionalSyntax.document(ontology);
         JsonArray sources = new JsonArray()
             .add(Json.object().add("name", "ontology.ofn").add("bytes", document.length));
         this.number = run("load", Json.object().add("sources", sources).add("imports", "none").add("escaped", true),
-            document).getInt("kb", 0);
+            document, Long.MAX_VALUE).getInt("kb", 0);
     }
 
     /**
@@ -46,7 +50,8 @@ final class Loaded implements AutoCloseable {
         String key = operation + request;
         JsonObject answer = known.get(key);
         if (answer == null) {
-            answer = run(operation, new JsonObject(request).add("kb", number).add("settings", settings), NOTHING);
+            answer = run(operation, new JsonObject(request).add("kb", number).add("settings", settings), NOTHING,
+                timeOut);
             known.put(key, answer);
         }
         return answer;
@@ -57,17 +62,24 @@ final class Loaded implements AutoCloseable {
         return List.copyOf(warnings);
     }
 
-    private JsonObject run(String operation, JsonObject request, byte[] payload) {
+    private JsonObject run(String operation, JsonObject request, byte[] payload, long millis) {
         Core.Job job = core.start(operation, request, payload);
+        long begun = System.currentTimeMillis();
+        var late = new AtomicBoolean();
         running = job;
         try {
-            JsonObject result = job.result(listener);
+            JsonObject result = job.result((phase, done, total) -> {
+                listener.report(phase, done, total);
+                if (System.currentTimeMillis() - begun > millis && !late.getAndSet(true)) {
+                    job.cancel();
+                }
+            });
             if (result.get("warnings") != null) {
                 result.get("warnings").asArray().forEach(warning -> warnings.add(warning.asString()));
             }
             return result;
         } catch (CoreException e) {
-            throw asOwlapi(e);
+            throw late.get() && e.is("Interrupted") ? new TimeOutException() : asOwlapi(e);
         } finally {
             running = null;
         }
@@ -93,6 +105,6 @@ final class Loaded implements AutoCloseable {
 
     @Override
     public void close() {
-        run("close", Json.object().add("kb", number), NOTHING);
+        run("close", Json.object().add("kb", number), NOTHING, Long.MAX_VALUE);
     }
 }

@@ -3,12 +3,15 @@ package org.paradl.protege;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -221,6 +224,11 @@ class CoreReasonerTest {
         assertEquals(Set.of(swims), reasoner.getPendingAxiomAdditions());
         assertEquals(1, reasoner.getPendingChanges().size(), "a label changes no answer");
         assertFalse(reasoner.isEntailed(swims));
+        OWLAxiom undone = F.getOWLClassAssertionAxiom(type("Flies"), individual("kitt"));
+        manager.addAxiom(zoo, undone);
+        manager.removeAxiom(zoo, undone);
+        assertEquals(Set.of(swims), reasoner.getPendingAxiomAdditions());
+        assertEquals(Set.of(), reasoner.getPendingAxiomRemovals());
         reasoner.flush();
         assertTrue(reasoner.isEntailed(swims) && reasoner.getPendingChanges().isEmpty());
 
@@ -234,6 +242,24 @@ class CoreReasonerTest {
         assertTrue(reasoner.isEntailed(declared), "what is imported counts as the ontology's");
         manager.removeAxiom(imported, more);
         assertEquals(Set.of(more), reasoner.getPendingAxiomRemovals());
+        reasoner.dispose();
+    }
+
+    /** Fifteen pigeons in fourteen holes. */
+    @Test
+    void timeRunsOut() {
+        List<String> pigeons = IntStream.range(0, 15).mapToObj(i -> ":p" + i).collect(Collectors.toList());
+        String holes = IntStream.range(0, 14).mapToObj(i -> ":h" + i).collect(Collectors.joining(" "));
+        OWLOntology hard = load("Prefix(:=<http://x/>) Ontology(<http://x/hard> InverseFunctionalObjectProperty(:in) "
+            + "DifferentIndividuals(" + String.join(" ", pigeons) + ") " + pigeons.stream().map(pigeon ->
+                "ClassAssertion(ObjectSomeValuesFrom(:in ObjectOneOf(" + holes + ")) " + pigeon + ")")
+                .collect(Collectors.joining(" ")) + ")");
+        var limited = new SimpleConfiguration(300);
+        OWLReasoner reasoner = new CoreReasonerFactory(() -> new Choice("adaptive", "hermit", ""))
+            .createReasoner(hard, limited);
+        assertEquals(300, reasoner.getTimeOut());
+        assertTimeoutPreemptively(Duration.ofSeconds(60),
+            () -> assertThrows(TimeOutException.class, reasoner::getUnsatisfiableClasses));
         reasoner.dispose();
     }
 
