@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paradl.Owl;
@@ -72,6 +73,16 @@ class ToReasonOverTest {
         assertTrue(follows > 40, "follow: " + follows);
         assertTrue(otherwise > 40, "with something left out or said otherwise: " + otherwise);
         assertTrue(kept > 20, "with something kept: " + kept);
+    }
+
+    /** All that a is related to is no C, since b alone may be one. */
+    @Test
+    void thereIsNoThirdWhereANumberCountsWhatIsNotToldFalse() {
+        Set<OWLAxiom> source = Ontologies.of("SubClassOf(ObjectMaxCardinality(1 :r :C) :D)",
+            "SubClassOf(:C ObjectOneOf(:b))", "ClassAssertion(ObjectAllValuesFrom(:r ObjectOneOf(:c :d)) :a)",
+            "DifferentIndividuals(:b :c :d)");
+        assertEquals(Told.T, Ontologies.ask("lp", "a Type: D", source));
+        assertEquals(Told.N, Ontologies.ask("fde", "a Type: D", source));
     }
 
     @ParameterizedTest
