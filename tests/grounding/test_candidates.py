@@ -54,3 +54,12 @@ def test_literals_are_asked_about_as_they_are_written(
         found = ground(kb, ["a Type: D"], asked, askable=only)
         assert str(found.answers[0].value) == "T"
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_literal_of_a_query_is_asked_about_whatever_its_datatype(tmp_path: Path) -> None:
+    third = '"1/3"^^<http://www.w3.org/2002/07/owl#rational>'
+    said = {f"DataPropertyAssertion(<http://e#v> <http://e#a> {third})": "<t,f>"}
+    document = f"{HEAD}{NAMED}Declaration(DataProperty(:v)))".encode()
+    with paradl.load(document) as kb, oracle(recorded(tmp_path / "j.jsonl", said)) as judge:
+        found = ground(kb, ['a v "1/3"^^owl:rational'], judge)
+        assert str(found.answers[0].value) == "T"

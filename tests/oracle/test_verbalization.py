@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rdflib import Graph
+from rdflib import OWL, Graph
 
 from paradl import QueryError
 from paradl.oracle.prompts.quoting import quoted
@@ -222,6 +222,17 @@ def test_what_is_no_atom() -> None:
 )
 def test_atoms_as_people_write_them(graph: Graph, zoo: Lexicon, text: str, atom: str) -> None:
     assert Names(graph, zoo).atom(text) == of(atom)
+
+
+@pytest.mark.parametrize(
+    ("written", "datatype"),
+    [("owl:rational", str(OWL.rational)), ("<http://x#a-xsd:b>", "http://x#a-xsd:b")],
+)
+def test_datatypes_of_other_vocabularies(
+    graph: Graph, zoo: Lexicon, written: str, datatype: str
+) -> None:
+    found = Names(graph, zoo).atom(f'rex age "1/3"^^{written}')
+    assert found == DataValue(f"{Z}rex", f"{Z}age", Literal("1/3", datatype))
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from paradl.errors import QueryError
+from paradl.literals import literal
 
 XSD = "http://www.w3.org/2001/XMLSchema#"
 _NOT_IN_IRIS = re.compile(r'[\x00-\x20<>"{}|^`\\]')
@@ -80,35 +81,35 @@ _IRI = r"<([^<>\s]*)>"
 _CLASS = re.compile(rf"ClassAssertion\({_IRI} {_IRI}\)")
 _OBJECT = re.compile(rf"ObjectPropertyAssertion\({_IRI} {_IRI} {_IRI}\)")
 _DATA = re.compile(
-    rf'DataPropertyAssertion\({_IRI} {_IRI} "((?:[^"\\]|\\.)*)"'
-    rf"(?:@([\w-]+)|\^\^{_IRI}|\^\^xsd:(\w+))?\)",
+    rf'DataPropertyAssertion\({_IRI} {_IRI} ("(?:[^"\\]|\\.)*"'
+    r"(?:@[\w-]+|\^\^<[^<>\s]*>|\^\^(?:xsd|rdfs?|owl):\w+)?)\)",
     re.DOTALL,
 )
 
 
 def parse(text: str) -> Atom | None:
-    """Read an atom in its canonical form, or with the prefix xsd; None if the text is none.
+    """Read an atom in its canonical form, or with a prefix of OWL's own; None if the text is none.
 
     >>> parse("ClassAssertion(<http://a#Bird> <http://a#tweety>)")
     Membership(individual='http://a#tweety', cls='http://a#Bird')
+    >>> str(parse('DataPropertyAssertion(<a:share> <a:x> "1/3"^^owl:rational)'))
+    'DataPropertyAssertion(<a:share> <a:x> "1/3"^^<http://www.w3.org/2002/07/owl#rational>)'
     """
     if match := _CLASS.fullmatch(text):
         return Membership(match[2], match[1])
     if match := _OBJECT.fullmatch(text):
         return Relation(match[2], match[1], match[3])
-    if match := _DATA.fullmatch(text):
-        value = re.sub(r"\\(.)", r"\1", match[3], flags=re.DOTALL)
-        datatype = match[5] or XSD + (match[6] or "string")
-        literal = Literal(value, datatype, match[4] or "")
-        return DataValue(match[2], match[1], literal)
+    if (match := _DATA.fullmatch(text)) and (told := literal(match[3])):
+        value = Literal(told.text, told.datatype or XSD + "string", told.language)
+        return DataValue(match[2], match[1], value)
     return None
 
 
 def is_iri(text: str) -> bool:
     """Whether a text can stand between the brackets of an IRI, and cannot leave them.
 
-    >>> is_iri("http://a#b"), is_iri("http://a> ?p ?o")
-    (True, False)
+    >>> is_iri("http://a#b"), is_iri("http://a> ?p ?o"), is_iri("")
+    (True, False, False)
     """
     return bool(text) and not _NOT_IN_IRIS.search(text)
 

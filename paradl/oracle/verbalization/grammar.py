@@ -19,8 +19,8 @@ _IRREGULAR = {"has": "have", "does": "do", "goes": "go"}
 def with_article(noun: str) -> str:
     """The name of a class after "is", with the article that it needs.
 
-    >>> [with_article(noun) for noun in ("penguin", "Animal", "MRI", "university", "a herring")]
-    ['a penguin', 'an Animal', 'an MRI', 'a university', 'a herring']
+    >>> [with_article(one) for one in ("penguin", "Animal", "MRI", "university", "a herring", "B")]
+    ['a penguin', 'an Animal', 'an MRI', 'a university', 'a herring', 'a B']
     """
     if _DETERMINED.match(noun):
         return noun

@@ -71,7 +71,7 @@ class Names:
         if verb["name"] in _TYPES or (word in ("Type", "Types") and word not in self._known):
             return Membership(individual, self._iri(other))
         own = self._iri(verb)
-        value = _literal(other)
+        value = self._literal(other)
         if value is not None:
             return DataValue(individual, own, value)
         return Relation(individual, own, self._iri(other))
@@ -96,18 +96,18 @@ class Names:
         space = dict(self._graph.namespaces()).get(prefix) if colon else None
         return {f"{space}{local}"} if space is not None else set()
 
-
-def _literal(token: re.Match[str]) -> Literal | None:
-    if token["text"]:
-        text = re.sub(r"\\(.)", r"\1", token["text"][1:-1])
-        datatype = (token["datatype"] or "xsd:string").strip("<>")
-        return Literal(text, datatype.replace("xsd:", XSD), token["language"] or "")
-    name = token["name"] or ""
-    if name in ("true", "false"):
-        return Literal(name, XSD + "boolean")
-    if match := _NUMBER.fullmatch(name):
-        return Literal(name, XSD + ("decimal" if match[1] else "integer"))
-    return None
+    def _literal(self, token: re.Match[str]) -> Literal | None:
+        if token["text"]:
+            text = re.sub(r"\\(.)", r"\1", token["text"][1:-1])
+            named = token["datatype"] or f"<{XSD}string>"
+            whole = {named[1:-1]} if named.startswith("<") else self._prefixed(named)
+            return Literal(text, next(iter(whole), named), token["language"] or "")
+        name = token["name"] or ""
+        if name in ("true", "false"):
+            return Literal(name, XSD + "boolean")
+        if match := _NUMBER.fullmatch(name):
+            return Literal(name, XSD + ("decimal" if match[1] else "integer"))
+        return None
 
 
 def _list(iris: set[str]) -> str:
