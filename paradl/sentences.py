@@ -51,6 +51,13 @@ def sentences(queries: Iterable[str], logic: str) -> tuple[Sentence, ...]:
 
 
 def _sentence(query: str, logic: str) -> Sentence:
+    try:
+        return _read(query, logic)
+    except RecursionError:
+        raise _unreadable(query, "it is nested too deeply") from None
+
+
+def _read(query: str, logic: str) -> Sentence:
     text = query.lstrip("( \t\n")  # a class expression may begin with a parenthesis, too
     if not (text.startswith(("[", "~", "¬")) or _ATOM.match(text)):
         return Sentence(query, query)

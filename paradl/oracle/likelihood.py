@@ -57,10 +57,12 @@ _SAID = (
     rf"|NO\b{_ENDS})"
 )
 _ITEM = (
-    r"[\W_]*(?:[^\W\d_]{1,12}[\W_]*){0,2}(?P<number>\d+)(?:단계|段階|步)?\W+"
+    r"(?:[^\W\d_]{1,12}[\W_]*){0,2}(?P<number>\d+)(?:단계|段階|步)?\W+"
     rf"{_SAID}\W*"
 )
-_NUMBERED = re.compile(rf"^{_ITEM}$", re.MULTILINE | re.IGNORECASE)
+_NUMBERED = re.compile(  # empty lines before it are looked at once, not from each of them
+    rf"^(?:[^\w\n]|_)*+{_ITEM}$", re.MULTILINE | re.IGNORECASE
+)
 _REASONED = re.compile(  # "2. NO – nothing says so"
     r"^[^\w\n]*(?P<number>\d{1,3})[.):\]][^\w\n]*"
     r"(?P<said>(?:(?:VERY|SOMEWHAT) )?(?:UN)?LIKELY|NEUTRAL|YES|NO)[*_`]*\s?[-–—:;,.(][^\n]*$",
@@ -83,7 +85,7 @@ _IN_WORDS = re.compile(
 )
 _FENCE = re.compile(r"^[ \t]*```\w*[ \t]*$", re.MULTILINE)
 _FOLLOWS = re.compile(r"follows|entail\w*|sound|valid|verdict|label|answer", re.IGNORECASE)
-_NEXT = re.compile(_ITEM, re.IGNORECASE)
+_NEXT = re.compile(rf"[\W_]*{_ITEM}", re.IGNORECASE)
 _UNNAMED = _SAID.replace("?P<said>", "?:")
 _RUN_ON = re.compile(  # "STEP 1: LIKELY; STEP 2: NO", or '{"step 1": "LIKELY", "step 2": "NO"}'
     r"(?<=[.;,|!?)\]}\"'*`])[ \t]{0,9}[\"'*_`]{0,4}"

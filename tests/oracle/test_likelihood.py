@@ -155,7 +155,9 @@ def test_labels_that_are_not_those_of_the_steps(reply: str) -> None:
     assert step_likelihoods(reply, 2) == [None, None]
 
 
-@pytest.mark.parametrize("reply", ["*" * 200_000, "'" * 200_000, "LIKELY; STEP 1: " * 20_000])
+@pytest.mark.parametrize(
+    "reply", ["*" * 200_000, "'" * 200_000, "LIKELY; STEP 1: " * 20_000, "\n" * 20_000]
+)
 def test_steps_of_who_cannot_stop(reply: str) -> None:
     started = time.process_time()
     step_likelihoods(reply, 2)

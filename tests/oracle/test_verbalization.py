@@ -251,3 +251,18 @@ def test_atoms_that_are_none(graph: Graph, zoo: Lexicon, text: str, said: str) -
     with pytest.raises(QueryError) as error:
         Names(graph, zoo).atom(text)
     assert said in str(error.value)
+
+
+def test_a_blank_label_is_none() -> None:
+    """Nor is a template of which nothing would be left; another label is still one."""
+    told = Graph().parse(
+        data="""
+        @prefix : <http://e#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+        @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+        :hasPart rdfs:label " " ; <https://paradl.org/ns#template> "\\n" .
+        :kitt rdfs:label "" ; skos:prefLabel "KITT"@en .
+        """,
+        format="turtle",
+    )
+    atom = Relation("http://e#kitt", "http://e#hasPart", "http://e#motor")
+    assert sentence(atom, lexicon(told)) == "KITT has part motor."

@@ -41,3 +41,9 @@ def test_a_sentence_in_parentheses(query: str, text: str, denied: bool) -> None:
 def test_a_class_expression_in_parentheses_is_manchester(query: str) -> None:
     [sentence] = sentences([query], "fde")
     assert sentence.text == query
+
+
+@pytest.mark.parametrize("sign", ["~", "(~", "[forall x bird(x)] "])
+def test_a_sentence_that_is_nested_too_deeply(sign: str) -> None:
+    with pytest.raises(QueryError, match="nested too deeply"):
+        sentences([f"{sign * 5_000}flies(x)"], "ac")

@@ -55,7 +55,7 @@ def _best(graph: Graph, properties: Iterable[URIRef], ranks: Sequence[str]) -> d
     for order, own in enumerate(properties):
         for subject, value in graph.subject_objects(own):
             place = rank(value, ranks)
-            if place is not None and isinstance(subject, URIRef):
+            if place is not None and isinstance(subject, URIRef) and str(value).strip():
                 candidate = (place, order, str(value))
                 found[str(subject)] = min(candidate, found.get(str(subject), candidate))
     return {subject: text for subject, (_, _, text) in found.items()}
