@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.paradl.Excerpt;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
+import org.paradl.engine.elk.BoundedElk;
 import org.semanticweb.owlapi.model.OWLAxiom;
 
 /** The engines on the class path, and which of them fits what is to be reasoned over. */
@@ -26,6 +27,8 @@ public final class Engines {
     private static final int AXIOMS_NAMED = 3;
     /** From about this many logical axioms on ELK is worth the 0.2 s that its classes and threads take to start. */
     private static final int LARGE = 500;
+    /** From about this many on ELK is worth being asked several times, and others now and then. */
+    private static final int VAST = 5000;
     /** One of how many axioms is not too many to leave out, where all of them take too long. */
     private static final int FEW = 10;
 
@@ -107,9 +110,10 @@ public final class Engines {
 
     /**
      * The engine for these axioms: the wanted one, or for {@code auto} ELK where it is complete for them and they are
-     * many or HermiT refuses some, else HermiT, which Openllet joins where it is installed and HermiT takes long, or
-     * leads where {@link Experience} tells that it is faster, else Openllet where it leaves out fewer of them; or for
-     * {@code race} the first two of these that leave out none; the second may leave out facts of individuals.
+     * many or HermiT refuses some, or {@linkplain BoundedElk between bounds}, for what is asked of classes; else
+     * HermiT, which Openllet joins where it is installed and HermiT takes long, or leads where {@link Experience} tells
+     * that it is faster, else Openllet where it leaves out fewer of them; or for {@code race} the first two of these
+     * that leave out none; the second may leave out facts of individuals.
      *
      * @param leavesOut whether HermiT leaves out the axioms that it refuses to start over; it is not started over
      *     otherwise
@@ -172,6 +176,14 @@ public final class Engines {
         if (isLarge(axioms) && elk.covers(axioms)) {
             return choice(leavesOut ? elk.accepting(axioms) : elk, axioms);
         }
+        Choice choice = thorough(axioms, leavesOut, experience);
+        var bounded = new BoundedElk(choice.engine.forFew());
+        return choice.beyond.isEmpty() && hasAtLeast(VAST, axioms) && bounded.coversClasses(axioms)
+            ? complete(Race.ledBy(bounded, choice.engine, Race.PATIENCE)) : choice;
+    }
+
+    private static Choice thorough(Collection<? extends OWLAxiom> axioms, boolean leavesOut,
+            Supplier<Experience> experience) {
         Engine hermit = byName("hermit").accepting(axioms);
         if (!hermit.refused(axioms).isEmpty()) {
             Optional<Engine> complete = Stream.of("openllet", "elk").flatMap(name -> find(name).stream())
@@ -183,11 +195,11 @@ public final class Engines {
                 return choice(complete.get().accepting(axioms), axioms);
             }
         }
-        return find("openllet").map(engine -> fitting(hermit, engine, axioms, experience))
+        return find("openllet").map(engine -> thorough(hermit, engine, axioms, experience))
             .orElseGet(() -> choice(hermit, axioms));
     }
 
-    private static Choice fitting(Engine hermit, Engine openllet, Collection<? extends OWLAxiom> axioms,
+    private static Choice thorough(Engine hermit, Engine openllet, Collection<? extends OWLAxiom> axioms,
             Supplier<Experience> experience) {
         Choice withHermit = choice(hermit, axioms);
         if (!withHermit.beyond.isEmpty()) {
@@ -215,7 +227,11 @@ public final class Engines {
     }
 
     private static boolean isLarge(Collection<? extends OWLAxiom> axioms) {
-        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).limit(LARGE).count() == LARGE;
+        return hasAtLeast(LARGE, axioms);
+    }
+
+    private static boolean hasAtLeast(int number, Collection<? extends OWLAxiom> axioms) {
+        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).limit(number).count() == number;
     }
 
     private static Optional<Engine> find(String name) {

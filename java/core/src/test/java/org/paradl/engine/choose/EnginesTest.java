@@ -1,6 +1,7 @@
 package org.paradl.engine.choose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,8 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.ParadlException;
+import org.paradl.engine.Engine;
 import org.paradl.engine.Given;
+import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /** Openllet is not on this module's class path: see the tests of java/openllet. */
 class EnginesTest {
@@ -42,6 +47,24 @@ class EnginesTest {
         ParadlException unknown = assertThrows(ParadlException.class, () -> Engines.byName("fact"));
         assertEquals(ParadlException.Kind.USAGE, unknown.kind());
         assertTrue(unknown.remedy().contains("elk, hermit"));
+    }
+
+    @Test
+    void aVastTerminologyWithAFewUnionsIsForElkBetweenBounds() {
+        Set<OWLAxiom> axioms = Given.axioms(IntStream.range(1, 5000)
+            .mapToObj(i -> "SubClassOf(:A" + i + " :A" + i / 10 + ")").collect(Collectors.joining(" "))
+            + " SubClassOf(:B ObjectUnionOf(:A11 :A12))");
+        Engine engine = Engines.choose("auto", axioms, false).engine();
+        OWLReasoner reasoner = engine.start(Given.ontology(axioms), Progress.SILENT);
+        assertEquals(Set.of(Given.type("A1")), reasoner.getSuperClasses(Given.type("B"), true).entities()
+            .collect(Collectors.toSet()));
+        assertEquals("elk", engine.name());
+        OWLClassExpression neither = Given.FACTORY.getOWLObjectIntersectionOf(Given.type("B"),
+            Given.type("A11").getObjectComplementOf(), Given.type("A12").getObjectComplementOf());
+        assertFalse(reasoner.isSatisfiable(neither), "which takes another");
+        assertEquals("hermit", engine.name());
+        axioms.add(Given.axioms("ClassAssertion(:B :b)").iterator().next());
+        assertEquals("hermit", Engines.choose("auto", axioms, false).engine().name());
     }
 
     @Test
