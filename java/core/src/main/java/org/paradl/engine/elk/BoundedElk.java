@@ -1,5 +1,6 @@
 package org.paradl.engine.elk;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -35,6 +36,8 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
 public final class BoundedElk implements Engine {
     /** Of more classes than that the thorough engine is not asked one by one. */
     private static final int MOST = 200;
+    /** So many stronger terminologies are tried in which a class has room that has none in the others. */
+    private static final int BOUNDS = 8;
     private static final OWLClass NOTHING = Owl.FACTORY.getOWLNothing();
 
     private final ElkEngine elk = new ElkEngine();
@@ -108,15 +111,20 @@ public final class BoundedElk implements Engine {
 
     /** What follows of classes from the axioms, but not from the weaker ones that the reasoner is over. */
     private Set<OWLAxiom> proven(Set<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
-        OWLReasoner first = stronger(axioms, false, progress);
-        OWLReasoner last = stronger(axioms, true, progress);
+        List<OWLReasoner> bounds = new ArrayList<>();
         try {
+            int most = Math.min(BOUNDS, Math.max(2, UnionBounds.widest(elk.beyondReach(axioms))));
+            bounds.add(stronger(axioms, 0, progress));
+            bounds.add(stronger(axioms, -1, progress));
             var proven = new HashSet<OWLAxiom>();
             var modules = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT);
             int asked = 0;
             for (OWLClass c : classes(axioms)) {
-                Set<OWLClass> open = common(subsumers(first, c), subsumers(last, c));
-                open.removeAll(subsumers(weaker, c));
+                Set<OWLClass> open = open(c, weaker, bounds);
+                while (open.contains(NOTHING) && bounds.size() < most) {
+                    bounds.add(stronger(axioms, bounds.size() - 1, progress));
+                    open = open(c, weaker, bounds);
+                }
                 progress.checkCancelled();
                 if (!open.isEmpty()) {
                     requireHope(++asked <= MOST);
@@ -125,15 +133,15 @@ public final class BoundedElk implements Engine {
             }
             return proven;
         } finally {
-            Stream.of(first, last).forEach(reasoner -> {
+            bounds.forEach(reasoner -> {
                 progress.unwatch(reasoner);
                 reasoner.dispose();
             });
         }
     }
 
-    private OWLReasoner stronger(Set<OWLAxiom> axioms, boolean last, Progress progress) {
-        OWLReasoner reasoner = elk.start(bound(axioms, axiom -> UnionBounds.stronger(axiom, last)), progress);
+    private OWLReasoner stronger(Set<OWLAxiom> axioms, int which, Progress progress) {
+        OWLReasoner reasoner = elk.start(bound(axioms, axiom -> UnionBounds.stronger(axiom, which)), progress);
         requireHope(reasoner.isConsistent());
         return reasoner;
     }
@@ -150,12 +158,23 @@ public final class BoundedElk implements Engine {
             .map(name -> name.asOWLClass()).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    /** What the class is below as far as all bounds say, though the weaker axioms do not. */
+    private static Set<OWLClass> open(OWLClass c, OWLReasoner weaker, List<OWLReasoner> bounds) {
+        Set<OWLClass> known = subsumers(weaker, c);
+        if (known.contains(NOTHING)) {
+            return Set.of();
+        }
+        Set<OWLClass> open = bounds.stream().map(bound -> subsumers(bound, c)).reduce(BoundedElk::common).orElseThrow();
+        open.removeAll(known);
+        return open;
+    }
+
     /** What is below owl:Nothing is below all. */
     private static Set<OWLClass> common(Set<OWLClass> some, Set<OWLClass> others) {
+        if (some.contains(NOTHING)) {
+            return others;
+        }
         if (!others.contains(NOTHING)) {
-            if (some.contains(NOTHING)) {
-                return others;
-            }
             some.retainAll(others);
         }
         return some;

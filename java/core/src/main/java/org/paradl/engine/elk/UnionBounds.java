@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
+import org.paradl.engine.Parts;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDisjointUnionAxiom;
@@ -30,7 +31,14 @@ final class UnionBounds {
     /** Whether ELK takes what all of the axioms are between. */
     static boolean within(Collection<? extends OWLAxiom> axioms) {
         return ElkReach.beyond(axioms).stream()
-            .allMatch(axiom -> ElkReach.coversAll(stronger(axiom, false).collect(Collectors.toList())));
+            .allMatch(axiom -> ElkReach.coversAll(stronger(axiom, 0).collect(Collectors.toList())));
+    }
+
+    /** How many operands a union in the axioms has at most. */
+    static int widest(Collection<? extends OWLAxiom> axioms) {
+        Stream<OWLAxiom> written = axioms.stream().flatMap(axiom -> inclusions(axiom, c -> c));
+        return Parts.ofKind(written, OWLObjectUnionOf.class).stream()
+            .mapToInt(union -> union.getOperandsAsList().size()).max().orElse(0);
     }
 
     /** What follows from the axiom. */
@@ -38,9 +46,13 @@ final class UnionBounds {
         return inclusions(axiom, UnionBounds::weakened);
     }
 
-    /** What the axiom follows from, by the first or the last operand of each union. */
-    static Stream<OWLAxiom> stronger(OWLAxiom axiom, boolean last) {
-        return inclusions(axiom, c -> strengthened(c, last));
+    /**
+     * What the axiom follows from.
+     *
+     * @param which operand of each union is taken: 0 is the first, -1 the last; a union of fewer begins anew
+     */
+    static Stream<OWLAxiom> stronger(OWLAxiom axiom, int which) {
+        return inclusions(axiom, c -> strengthened(c, which));
     }
 
     private static Stream<OWLAxiom> inclusions(OWLAxiom axiom, Function<OWLClassExpression, OWLClassExpression> bound) {
@@ -70,12 +82,12 @@ final class UnionBounds {
         return Owl.FACTORY.getOWLSubClassOfAxiom(sub, sup);
     }
 
-    private static OWLClassExpression strengthened(OWLClassExpression c, boolean last) {
+    private static OWLClassExpression strengthened(OWLClassExpression c, int which) {
         if (c instanceof OWLObjectUnionOf) {
             List<OWLClassExpression> operands = ((OWLObjectUnionOf) c).getOperandsAsList();
-            return strengthened(operands.get(last ? operands.size() - 1 : 0), last);
+            return strengthened(operands.get(Math.floorMod(which, operands.size())), which);
         }
-        return inside(c, part -> strengthened(part, last));
+        return inside(c, part -> strengthened(part, which));
     }
 
     private static OWLClassExpression weakened(OWLClassExpression c) {

@@ -106,7 +106,7 @@ class BoundedElkTest {
             case 0: return "SubClassOf(" + part(random, 1) + " " + union(random, 2) + ")";
             case 1: return "SubClassOf(" + name(random) + " ObjectSomeValuesFrom(:r " + union(random, 1) + "))";
             case 2: return "EquivalentClasses(" + name(random) + " " + union(random, 1) + ")";
-            case 3: return "DisjointUnion(" + name(random) + " " + two(random) + ")";
+            case 3: return "DisjointUnion(" + name(random) + " " + two(random) + " " + name(random) + ")";
             case 4: return "DisjointClasses(" + two(random) + ")";
             case 5: return "ObjectPropertyDomain(:r " + union(random, 0) + ")";
             default: return "SubClassOf(" + part(random, 1) + " " + part(random, 1) + ")";
@@ -133,6 +133,18 @@ class BoundedElkTest {
 
     private static String name(Random random) {
         return ":" + NAMES.charAt(random.nextInt(NAMES.length()));
+    }
+
+    /** In each of the first two bounds a union is one of its operands, and the others have no room. */
+    @Test
+    void hasRoomForEachOfManyThatAreApart() {
+        OWLReasoner reasoner = bounded.start(Given.ontology("DisjointUnion(:A :B :C :D :E :F) SubClassOf(:G :D)"),
+            Progress.SILENT);
+        assertTrue(Stream.of("B", "C", "D", "E", "F", "G").allMatch(name -> reasoner.isSatisfiable(Given.type(name))));
+        assertEquals(Set.of(Given.type("D")), reasoner.getSuperClasses(Given.type("G"), true).entities()
+            .collect(Collectors.toSet()));
+        assertEquals(Set.of(Given.type("A")), reasoner.getSuperClasses(Given.type("D"), true).entities()
+            .collect(Collectors.toSet()));
     }
 
     /** By cases, which neither bound tells: both operands are below D, and so is what is in one of them. */
