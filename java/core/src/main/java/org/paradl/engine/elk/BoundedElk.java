@@ -17,6 +17,7 @@ import org.paradl.engine.Progress;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -98,9 +99,21 @@ public final class BoundedElk implements Engine {
         Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
         OWLOntology weaker = bound(axioms, UnionBounds::weaker);
         OWLReasoner reasoner = elk.start(weaker, progress);
-        weaker.getOWLOntologyManager().addAxioms(weaker, proven(axioms, reasoner, progress).stream());
-        reasoner.flush();
-        return NamedClasses.of(reasoner);
+        try {
+            if (reasoner.isConsistent()) {
+                weaker.getOWLOntologyManager().addAxioms(weaker, proven(axioms, reasoner, progress).stream());
+                reasoner.flush();
+            }
+            return NamedClasses.of(reasoner);
+        } catch (RuntimeException e) {
+            dispose(reasoner, progress);
+            throw e;
+        }
+    }
+
+    private static void dispose(OWLReasoner reasoner, Progress progress) {
+        progress.unwatch(reasoner);
+        reasoner.dispose();
     }
 
     /** With all names: a bound need not speak of them. */
@@ -133,10 +146,7 @@ public final class BoundedElk implements Engine {
             }
             return proven;
         } finally {
-            bounds.forEach(reasoner -> {
-                progress.unwatch(reasoner);
-                reasoner.dispose();
-            });
+            bounds.forEach(reasoner -> dispose(reasoner, progress));
         }
     }
 
@@ -153,9 +163,11 @@ public final class BoundedElk implements Engine {
         }
     }
 
+    /** Among them owl:Thing, which may be below some. */
     private static Set<OWLClass> classes(Set<OWLAxiom> axioms) {
-        return Entities.in(axioms).stream().filter(name -> name.isOWLClass() && !name.isBuiltIn())
-            .map(name -> name.asOWLClass()).collect(Collectors.toCollection(LinkedHashSet::new));
+        return Stream.concat(Stream.of(Owl.FACTORY.getOWLThing()), Entities.in(axioms).stream()
+            .filter(name -> name.isOWLClass() && !name.isBuiltIn()).map(OWLEntity::asOWLClass))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** What the class is below as far as all bounds say, though the weaker axioms do not. */
@@ -200,8 +212,7 @@ public final class BoundedElk implements Engine {
             return thorough.run(() -> open.stream().map(d -> Owl.FACTORY.getOWLSubClassOfAxiom(c, d))
                 .filter(axiom -> thorough.entails(reasoner, axiom)).collect(Collectors.toSet()));
         } finally {
-            progress.unwatch(reasoner);
-            reasoner.dispose();
+            dispose(reasoner, progress);
         }
     }
 

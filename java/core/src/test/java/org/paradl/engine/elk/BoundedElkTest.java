@@ -66,15 +66,18 @@ class BoundedElkTest {
         assertTrue(bounded.coversClasses(Given.axioms(axioms)), axioms);
         OWLOntology ontology = Given.ontology(axioms);
         OWLReasoner expected = hermit.start(Given.ontology(axioms), Progress.SILENT);
-        try {
-            OWLReasoner reasoner = bounded.start(ontology, Progress.SILENT);
+        if (!isAnswered(axioms)) {
+            return; // HermiT answers; that most are, another test tells
+        }
+        OWLReasoner reasoner = bounded.start(ontology, Progress.SILENT);
+        assertEquals(expected.isConsistent(), reasoner.isConsistent(), axioms);
+        if (expected.isConsistent()) {
+            assertEquals(expected.getTopClassNode(), reasoner.getTopClassNode(), axioms);
             for (char name : NAMES.toCharArray()) {
                 OWLClass c = Given.type(String.valueOf(name));
                 assertEquals(expected.isSatisfiable(c), reasoner.isSatisfiable(c), () -> c + " in " + axioms);
                 assertEquals(above(expected, c), above(reasoner, c), () -> c + " in " + axioms);
             }
-        } catch (UnsupportedOperationException leavesTooMuchOpen) {
-            assertTrue(expected.isConsistent(), axioms);
         }
     }
 
@@ -108,7 +111,8 @@ class BoundedElkTest {
             case 2: return "EquivalentClasses(" + name(random) + " " + union(random, 1) + ")";
             case 3: return "DisjointUnion(" + name(random) + " " + two(random) + " " + name(random) + ")";
             case 4: return "DisjointClasses(" + two(random) + ")";
-            case 5: return "ObjectPropertyDomain(:r " + union(random, 0) + ")";
+            case 5: return random.nextInt(4) == 0 ? "SubClassOf(owl:Thing " + union(random, 1) + ")"
+                : "ObjectPropertyDomain(:r " + union(random, 0) + ")";
             default: return "SubClassOf(" + part(random, 1) + " " + part(random, 1) + ")";
         }
     }
@@ -156,6 +160,9 @@ class BoundedElkTest {
         assertEquals(Set.of(Given.type("D")), reasoner.getSuperClasses(Given.type("A"), true).entities()
             .collect(Collectors.toSet()));
         assertFalse(reasoner.isSatisfiable(Given.type("E")));
+        OWLReasoner ofAll = bounded.start(Given.ontology("SubClassOf(owl:Thing ObjectUnionOf(:B :C)) "
+            + "SubClassOf(:B :D) SubClassOf(:C :D)"), Progress.SILENT);
+        assertTrue(ofAll.getTopClassNode().contains(Given.type("D")));
         assertTrue(reasoner.isSatisfiable(Given.type("A")));
         assertThrows(UnsupportedOperationException.class,
             () -> reasoner.isSatisfiable(Given.type("A").getObjectComplementOf()));
