@@ -247,19 +247,24 @@ def to_file(context: click.Context, parameter: click.Parameter, path: Path | Non
     return None if path == Path("-") else path
 
 
+def output_to(goes: str) -> Decorator:
+    """The option that names a file; `goes` is what goes there, with its verb."""
+    return option(
+        "-o",
+        "--output",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        callback=to_file,
+        help=f"Where the {goes}; else to standard output.",
+    )
+
+
 def _answer(offered: Sequence[str]) -> tuple[Decorator, ...]:
     return (
         option(
             "-f", "--format", type=_choice(offered), help="Of the answer; else as -o is called."
         ),
-        option(
-            "-o",
-            "--output",
-            type=click.Path(path_type=Path),
-            metavar="FILE",
-            callback=to_file,
-            help="Where the answer goes; else to standard output.",
-        ),
+        output_to("answer goes"),
         option("--force", is_flag=True, help="Write over the output if it exists."),
         option("-q", "--quiet", is_flag=True, help="No warnings and no progress."),
         option("-v", "--verbose", count=True, help="Timings too; -vv: and which Java."),

@@ -13,7 +13,7 @@ from paradl import files
 from paradl.cli import judging
 from paradl.cli.answers import Answer
 from paradl.cli.headings import Group, under
-from paradl.cli.options import answering, option, to_file
+from paradl.cli.options import answering, option, output_to
 from paradl.cli.output import put, say
 from paradl.errors import DataError, UsageError
 
@@ -114,14 +114,7 @@ def show(statement: str, **given: Any) -> None:
 @cache.command()
 @_filtered
 @judging.CACHE
-@option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    callback=to_file,
-    help="Where the lines go; else to standard output.",
-)
+@output_to("lines go")
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def export(output: Path | None, force: bool, **given: Any) -> None:
     """Everything as JSON Lines, always the same for the same content.

@@ -15,7 +15,7 @@ from paradl.cli.answers import Answer
 from paradl.cli.entailing import doubts, entailing, guaranteeing, inputs, model, previewed, spent
 from paradl.cli.headings import Decorator, Group
 from paradl.cli.numbers import SEED, SHARE
-from paradl.cli.options import answering, option, to_file
+from paradl.cli.options import answering, option, output_to
 from paradl.cli.output import put
 from paradl.errors import BudgetExceeded, JudgeError, ParadlError, UsageError
 
@@ -133,14 +133,7 @@ def score(
 @_number("--width", 1, 1, "Of trees.")
 @_number("--benign", 0, 0, "Errors without effect.")
 @option("--seed", type=SEED, default=0, show_default=True, metavar="N", help="Of the chains.")
-@option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    callback=to_file,
-    help="Where the chains go; else to standard output.",
-)
+@output_to("chains go")
 @option("--force", is_flag=True, help="Write over the output if it exists.")
 def generate(
     kind: str,
