@@ -3,11 +3,15 @@ package org.paradl.engine.elk;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
@@ -124,36 +128,48 @@ public final class BoundedElk implements Engine {
 
     /** What follows of classes from the axioms, but not from the weaker ones that the reasoner is over. */
     private Set<OWLAxiom> proven(Set<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
+        Map<OWLClass, Set<OWLClass>> open = open(axioms, weaker, progress);
+        requireHope(open.size() <= MOST);
+        var modules = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT);
+        var proven = new HashSet<OWLAxiom>();
+        open.forEach((c, above) -> proven.addAll(proven(c, above, modules.extract(Set.of(c)), progress)));
+        return proven;
+    }
+
+    /** What each class may be below, though the weaker axioms do not say it; of those that may be below anything. */
+    private Map<OWLClass, Set<OWLClass>> open(Set<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
+        int most = Math.min(BOUNDS, Math.max(2, UnionBounds.widest(elk.beyondReach(axioms))));
+        Iterator<Integer> operands = IntStream.concat(IntStream.of(0, -1), IntStream.range(1, most - 1)).iterator();
         List<OWLReasoner> bounds = new ArrayList<>();
         try {
-            int most = Math.min(BOUNDS, Math.max(2, UnionBounds.widest(elk.beyondReach(axioms))));
-            bounds.add(stronger(axioms, 0, progress));
-            bounds.add(stronger(axioms, -1, progress));
-            var proven = new HashSet<OWLAxiom>();
-            var modules = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT);
-            int asked = 0;
+            addStronger(bounds, axioms, operands.next(), progress);
+            addStronger(bounds, axioms, operands.next(), progress);
+            var all = new LinkedHashMap<OWLClass, Set<OWLClass>>();
             for (OWLClass c : classes(axioms)) {
                 Set<OWLClass> open = open(c, weaker, bounds);
-                while (open.contains(NOTHING) && bounds.size() < most) {
-                    bounds.add(stronger(axioms, bounds.size() - 1, progress));
+                while (open.contains(NOTHING) && operands.hasNext()) {
+                    addStronger(bounds, axioms, operands.next(), progress);
                     open = open(c, weaker, bounds);
                 }
                 progress.checkCancelled();
                 if (!open.isEmpty()) {
-                    requireHope(++asked <= MOST);
-                    proven.addAll(proven(c, open, modules.extract(Set.of(c)), progress));
+                    all.put(c, open);
                 }
             }
-            return proven;
+            return all;
         } finally {
             bounds.forEach(reasoner -> dispose(reasoner, progress));
         }
     }
 
-    private OWLReasoner stronger(Set<OWLAxiom> axioms, int which, Progress progress) {
+    /** From inconsistent axioms anything follows: they are no bound. */
+    private void addStronger(List<OWLReasoner> bounds, Set<OWLAxiom> axioms, int which, Progress progress) {
         OWLReasoner reasoner = elk.start(bound(axioms, axiom -> UnionBounds.stronger(axiom, which)), progress);
-        requireHope(reasoner.isConsistent());
-        return reasoner;
+        bounds.add(reasoner);
+        if (!reasoner.isConsistent()) {
+            bounds.remove(bounds.size() - 1);
+            dispose(reasoner, progress);
+        }
     }
 
     private void requireHope(boolean given) {
@@ -176,7 +192,8 @@ public final class BoundedElk implements Engine {
         if (known.contains(NOTHING)) {
             return Set.of();
         }
-        Set<OWLClass> open = bounds.stream().map(bound -> subsumers(bound, c)).reduce(BoundedElk::common).orElseThrow();
+        Set<OWLClass> open = bounds.stream().map(bound -> subsumers(bound, c)).reduce(BoundedElk::common)
+            .orElseGet(() -> new HashSet<>(Set.of(NOTHING)));
         open.removeAll(known);
         return open;
     }
@@ -204,16 +221,20 @@ public final class BoundedElk implements Engine {
     private Set<OWLAxiom> proven(OWLClass c, Set<OWLClass> open, Set<OWLAxiom> module, Progress progress) {
         OWLReasoner reasoner = thorough.start(Owl.ontology(module), progress);
         try {
-            boolean isSatisfiable = thorough.run(() -> reasoner.isSatisfiable(c));
-            if (!isSatisfiable) {
-                return Set.of(Owl.FACTORY.getOWLSubClassOfAxiom(c, NOTHING));
-            }
-            requireHope(!open.contains(NOTHING));
-            return thorough.run(() -> open.stream().map(d -> Owl.FACTORY.getOWLSubClassOfAxiom(c, d))
-                .filter(axiom -> thorough.entails(reasoner, axiom)).collect(Collectors.toSet()));
+            return thorough.run(() -> above(c, open, reasoner)).stream()
+                .map(d -> Owl.FACTORY.getOWLSubClassOfAxiom(c, d)).collect(Collectors.toSet());
         } finally {
             dispose(reasoner, progress);
         }
+    }
+
+    private Set<OWLClass> above(OWLClass c, Set<OWLClass> open, OWLReasoner reasoner) {
+        if (!reasoner.isConsistent() || !reasoner.isSatisfiable(c)) {
+            return Set.of(NOTHING);
+        }
+        return open.contains(NOTHING) ? subsumers(reasoner, c)
+            : open.stream().filter(d -> thorough.entails(reasoner, Owl.FACTORY.getOWLSubClassOfAxiom(c, d)))
+                .collect(Collectors.toSet());
     }
 
     @Override

@@ -46,6 +46,8 @@ final class ElkIndividuals implements InvocationHandler {
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
         switch (method.getName()) {
+            case "equals":
+                return proxy == arguments[0];
             case "getObjectPropertyValues":
                 return values((OWLNamedIndividual) arguments[0], (OWLObjectPropertyExpression) arguments[1]);
             case "objectPropertyValues":
