@@ -107,3 +107,12 @@ def test_endless_marks_after_a_claim_take_no_time(marks: str) -> None:
     many = marks * (20_000 // len(marks))
     verdict(Side.VERIFICATION, f"CLAIM 1: a |VERIFIED - {many}|a\nCLAIM 2: VERIFIED {many}a")
     assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize(
+    "before", ["The year is VERIFIED, but I", "I have VERIFIED the year; but we"]
+)
+def test_a_part_that_cannot_be_verified_leaves_nothing_verified(before: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{before} CANNOT VERIFY the place.") is V3.F
+    reply = "I CANNOT REFUTE the place, but I have REFUTED the year."
+    assert verdict(Side.REFUTATION, reply) is V3.T

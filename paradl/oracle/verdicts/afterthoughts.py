@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from paradl.oracle.verdicts.denials import ALTHOUGH
-from paradl.oracle.verdicts.named import Verdict, around, sentence
+from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
 from paradl.oracle.verdicts.parts import is_item
 from paradl.oracle.verdicts.reservations import mistaken
 
@@ -182,7 +182,7 @@ def is_afterthought(reply: str, verdict: Verdict) -> bool:
         return True
     if _BAR.search(before) and not _BAR_MET.search(before):
         return True
-    if _OF_ITS_OWN.search(before) and _OBJECT.match(after):
+    if needs_each_part(reply, verdict) and _OF_ITS_OWN.search(before) and _OBJECT.match(after):
         return True
     if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
         return True
