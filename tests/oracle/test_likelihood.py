@@ -162,3 +162,10 @@ def test_steps_of_who_cannot_stop(reply: str) -> None:
     started = time.process_time()
     step_likelihoods(reply, 2)
     assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize("step", ["STEP {}: NO", "{}: NO", "STEPS 1 and {}: NO"])
+def test_a_number_that_runs_on_is_no_step(step: str) -> None:
+    """A reply that is in the cache is read each time: what cannot be read must not end the run."""
+    reply = f"STEP 1: LIKELY\n{step.format('9' * 5000)}"
+    assert step_likelihoods(reply, 2) == [0.8, None]
