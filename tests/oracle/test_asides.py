@@ -129,3 +129,12 @@ def test_what_many_believe_is_not_said(what: str) -> None:
     assert verdict(Side.UNILATERAL, f"**TRUE.** The claim that it is FALSE is {what}.") is V3.T
     assert verdict(Side.UNILATERAL, f"FALSE. That it is TRUE is {what}.") is V3.F
     assert verdict(Side.VERIFICATION, f"CANNOT VERIFY. That it is VERIFIED is {what}.") is V3.F
+
+
+@pytest.mark.parametrize(
+    "lead", ["Correct version", "**Corrected statement**", "The correct claim"]
+)
+def test_what_a_judge_puts_in_its_place_is_another_statement(lead: str) -> None:
+    mended = f"{lead}: Paris is in France (TRUE)."
+    assert verdict(Side.UNILATERAL, f"FALSE\n\n{mended}") is V3.F
+    assert verdict(Side.UNILATERAL, f"FALSE? No, I was mistaken.\n\n{lead}: TRUE") is V3.T
