@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import click
 
 import paradl
-from paradl.errors import InternalError, Interrupted, ParadlError, UsageError
+from paradl.errors import InternalError, Interrupted, MemoryLimit, ParadlError, UsageError
 
 COMMANDS = {
     "doctor": "What was found here: Python, Java, engines, optional parts.",
@@ -147,9 +147,19 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:
         if os.environ.get("PARADL_DEBUG"):
             raise
-        fault = f"{type(error).__name__}: {error}"
-        return _failed(InternalError(fault, "please report it, with what PARADL_DEBUG=1 prints"))
+        return _failed(_unforeseen(error))
     return code if isinstance(code, int) else 0
+
+
+def _unforeseen(error: Exception) -> ParadlError:
+    """What nobody expected: a path that the system refuses, too little memory, or a bug of ours."""
+    if isinstance(error, OSError) and error.filename is not None:
+        said = f"cannot use {error.filename} ({error.strerror})"
+        return UsageError(said, "check the path and its permissions")
+    if isinstance(error, MemoryError):
+        return MemoryLimit("there is not enough memory", "allow more, or give less at once")
+    fault = f"{type(error).__name__}: {error}"
+    return InternalError(fault, "please report it, with what PARADL_DEBUG=1 prints")
 
 
 def _misused(error: click.UsageError) -> UsageError:

@@ -6,12 +6,10 @@ import os
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paradl import files
 from paradl.errors import DataError, NoClaims, UsageError
-from paradl.sources import is_pipe
 
 if TYPE_CHECKING:
     from paradl.verify.propositions import Proposition
@@ -59,21 +57,17 @@ def read(given: str | None, triples: str | None, ontologies: Collection[str]) ->
 
 
 def _content(given: str) -> tuple[str, str]:
-    """Of standard input, of the file of that name, else the word itself."""
+    """Of standard input, of the file of that name, else the word itself.
+
+    A folder is refused as such: by its name a judge would be asked for claims.
+    """
     if given == "-":
         return files.read_given(given, tables=True), files.STANDARD_INPUT
-    if _is_file(given):
+    if os.path.exists(given):
         return files.read_given(given, tables=True), given
     if _PATH.fullmatch(given):
         raise DataError(f"there is no file {given}", "check the path")
     return given, "the text"
-
-
-def _is_file(given: str) -> bool:
-    try:
-        return os.path.isfile(given) or is_pipe(Path(given))
-    except (OSError, ValueError):  # too long for a name, or NUL
-        return False
 
 
 def _sentence(claim: Proposition) -> str:

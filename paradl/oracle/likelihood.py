@@ -33,7 +33,7 @@ _LABEL = re.compile(r"\b(?:(?:VERY|SOMEWHAT) )?(?:UNLIKELY|LIKELY)\b|\bNEUTRAL\b
 _YES_OR_NO = re.compile(r"\b(?:YES|NO)\b")
 _NO_WORDS = re.compile(r"(?:</?\w+>|[\W_])+")
 _STEP = re.compile(
-    r"^[^\w\n]*STEP\W+(?P<number>\d+)(?!\.\d)\W+(?P<said>[^\n]*)"
+    r"^[^\w\n]*STEP\W+(?P<number>\d{1,9})(?!\.\d)\W+(?:is\W+)?(?P<said>[^\n]*)"
     r"(?P<below>(?:\n(?![^\w\n]*STEP\W+\d)[^\n]*)*)",
     re.MULTILINE | re.IGNORECASE,
 )
@@ -57,7 +57,7 @@ _SAID = (
     rf"|NO\b{_ENDS})"
 )
 _ITEM = (
-    r"(?:[^\W\d_]{1,12}[\W_]*){0,2}(?P<number>\d+)(?:단계|段階|步)?\W+"
+    r"(?:[^\W\d_]{1,12}[\W_]*){0,2}(?P<number>\d{1,9})(?:단계|段階|步)?\W+"
     rf"{_SAID}\W*"
 )
 _NUMBERED = re.compile(  # empty lines before it are looked at once, not from each of them
@@ -88,8 +88,10 @@ _FOLLOWS = re.compile(r"follows|entail\w*|sound|valid|verdict|label|answer", re.
 _NEXT = re.compile(rf"[\W_]*{_ITEM}", re.IGNORECASE)
 _UNNAMED = _SAID.replace("?P<said>", "?:")
 _RUN_ON = re.compile(  # "STEP 1: LIKELY; STEP 2: NO", or '{"step 1": "LIKELY", "step 2": "NO"}'
-    r"(?<=[.;,|!?)\]}\"'*`])[ \t]{0,9}[\"'*_`]{0,4}"
-    rf"(?=STEP[\W_]{{0,5}}\d{{1,4}}(?!\.\d)[^\w\n]{{1,9}}{_UNNAMED})",
+    r"(?:(?<=[.;,|!?)\]}\"'*`])[ \t]{0,9}(?:and[ \t])?"
+    r"|(?:(?<=LIKELY)|(?<=YES)|(?<=NO))[ \t]and[ \t])"
+    r"[\"'*_`]{0,4}"
+    rf"(?=STEP[\W_]{{0,5}}\d{{1,4}}(?!\.\d)[^\w\n]{{1,9}}(?:is[^\w\n]{{1,4}})?{_UNNAMED})",
     re.IGNORECASE,
 )
 _BARE = re.compile(  # '["LIKELY", "NO"]', but not "YES/NO"

@@ -17,6 +17,7 @@ _EXACT = Context(prec=10**6)  # without it Python rounds to 28 digits
 
 _MINUS = {**dict.fromkeys(map(ord, "\u2212\u2010\u2011"), "-"), ord("\u2019"): "'"}
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2007\u2009\u202f"), " ")
+_LONGEST = 1000  # characters of a quantity: many digits take long to count with
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 
 _TIMES = {
@@ -64,7 +65,7 @@ _MONEY = re.compile(rf"{_SIGN}|{_CURRENCY}")
 _QUANTITY = re.compile(
     rf"(?P<before>{_SIGN}|{_CURRENCY}(?= )|US\$|%|) ?(?P<minus>[+-]|minus |)(?P<first>{_SIGN}?)"
     rf"(?P<digits>{_DIGITS})?? ?(?:{_FRACTION})?"
-    r"(?: ?[×x·*] ?10(?:\^?(?P<power>-?\d\d?)|(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+)))?"
+    r"(?: ?[×x·*] ?10(?:\^?(?P<power>-?\d\d?)|(?P<raised>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}(?![⁰¹²³⁴⁵⁶⁷⁸⁹⁻]))))?"
     rf"(?: ?(?P<times>{_WORD})| ?(?P<letter>k|m[mnd]?|b|tn)(?![^\W\d_]))?"
     rf"(?: ?(?P<unit>{_UNIT})\.?)?",
     re.IGNORECASE,
@@ -148,6 +149,8 @@ def quantity(text: str) -> Quantity | None:
     >>> quantity("10-20"), quantity("about 12"), quantity("Boeing 747")
     (None, None, None)
     """
+    if len(text) > _LONGEST:
+        return None
     told = unicodedata.normalize("NFC", text).strip().translate(_MINUS).translate(_SPACES)
     told = "".join(map(_ascii, told)).replace("per cent", "percent")
     found = _QUANTITY.fullmatch(told)

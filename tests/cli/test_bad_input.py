@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from paradl.cli import main
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LAMP = EXAMPLES / "formats"
 TURTLE = """@prefix : <http://example.org/#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
@@ -50,6 +52,31 @@ def test_a_file_of_such_a_name(paradl: Callable[..., Any], tmp_path: Path) -> No
 def test_a_folder(paradl: Callable[..., Any], tmp_path: Path) -> None:
     (tmp_path / "onto").mkdir()
     refused(paradl("check", "onto"), 3, "onto is a folder")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("cache", "stats", "--cache"),
+        ("judge", "Cats purr.", "--no-cache", "--judge", "human", "--prompt"),
+        ("serve", "--root"),
+    ],
+)
+def test_a_name_that_the_system_refuses(paradl: Callable[..., Any], words: tuple[str, ...]) -> None:
+    """As of a prompt where its folder is wanted."""
+    name = "Can you verify it? " * 20
+    refused(paradl(*words, name), 2, "File name too long", "check the path")
+
+
+def test_too_little_memory(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*_: Any, **__: Any) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(main.cli, "main", fails)
+    assert main.run(["doctor"]) == 5
+    assert capsys.readouterr().err.startswith("paradl: there is not enough memory: ")
 
 
 @pytest.mark.parametrize("content", [b"", b" \n\n", b"\xef\xbb\xbf"])

@@ -107,3 +107,34 @@ def test_endless_marks_after_a_claim_take_no_time(marks: str) -> None:
     many = marks * (20_000 // len(marks))
     verdict(Side.VERIFICATION, f"CLAIM 1: a |VERIFIED - {many}|a\nCLAIM 2: VERIFIED {many}a")
     assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize(
+    "before", ["The year is VERIFIED, but I", "I have VERIFIED the year; but we"]
+)
+def test_a_part_that_cannot_be_verified_leaves_nothing_verified(before: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{before} CANNOT VERIFY the place.") is V3.F
+    reply = "I CANNOT REFUTE the place, but I have REFUTED the year."
+    assert verdict(Side.REFUTATION, reply) is V3.T
+
+
+def test_what_is_so_in_brackets_in_part_is_not_so() -> None:
+    for text in ("VERIFIED (partially)", "**VERIFIED** (only in part): the year is."):
+        assert verdict(Side.VERIFICATION, text) is V3.E
+    assert verdict(Side.VERIFICATION, "VERIFIED (partially documented in 1901)") is V3.T
+
+
+@pytest.mark.parametrize("what", ["a popular misconception", "a myth", "a common mistake"])
+def test_what_many_believe_is_not_said(what: str) -> None:
+    assert verdict(Side.UNILATERAL, f"**TRUE.** The claim that it is FALSE is {what}.") is V3.T
+    assert verdict(Side.UNILATERAL, f"FALSE. That it is TRUE is {what}.") is V3.F
+    assert verdict(Side.VERIFICATION, f"CANNOT VERIFY. That it is VERIFIED is {what}.") is V3.F
+
+
+@pytest.mark.parametrize(
+    "lead", ["Correct version", "**Corrected statement**", "The correct claim"]
+)
+def test_what_a_judge_puts_in_its_place_is_another_statement(lead: str) -> None:
+    mended = f"{lead}: Paris is in France (TRUE)."
+    assert verdict(Side.UNILATERAL, f"FALSE\n\n{mended}") is V3.F
+    assert verdict(Side.UNILATERAL, f"FALSE? No, I was mistaken.\n\n{lead}: TRUE") is V3.T

@@ -162,3 +162,25 @@ def test_steps_of_who_cannot_stop(reply: str) -> None:
     started = time.process_time()
     step_likelihoods(reply, 2)
     assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize("step", ["STEP {}: NO", "{}: NO", "STEPS 1 and {}: NO"])
+def test_a_number_that_runs_on_is_no_step(step: str) -> None:
+    """A reply that is in the cache is read each time: what cannot be read must not end the run."""
+    reply = f"STEP 1: LIKELY\n{step.format('9' * 5000)}"
+    assert step_likelihoods(reply, 2) == [0.8, None]
+
+
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        ("Step 1 is LIKELY. Step 2 is UNLIKELY.", [0.8, 0.2]),
+        ("Step 1 is **LIKELY**, and step 2 is **UNLIKELY**.", [0.8, 0.2]),
+        ("Step 1: YES and Step 2: NO", [1.0, 0.0]),
+        ("Step 1 is LIKELY to follow, unlike step 2, which is UNLIKELY to.", [0.8, None]),
+        ("Step 1 is LIKELY to be wrong. Step 2 is NOT LIKELY.", [None, None]),
+    ],
+)
+def test_what_a_step_is_in_a_sentence(reply: str, said: list[float | None]) -> None:
+    """Of several in one line the first had the last one's."""
+    assert step_likelihoods(reply, 2) == said

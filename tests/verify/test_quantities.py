@@ -226,3 +226,14 @@ def test_all_digits_count_in_another_unit_too() -> None:
 )
 def test_what_is_none(text: str) -> None:
     assert quantity(text) is None
+
+
+def test_so_many_digits_are_no_quantity() -> None:
+    assert quantity("9" * 2_000_000) is None
+
+
+@pytest.mark.parametrize("text", ["3×10⁻", "3×10⁵⁻⁶", "3×10⁹⁹⁹⁹⁹⁹⁹"])
+def test_a_number_that_nobody_can_count_with_fails_alone(text: str, checker: Checker) -> None:
+    """A judge may list any words as an object; its other claims are checked all the same."""
+    claims = [Proposition("x", "revenue", text), Proposition("x", "revenue", "42500.0")]
+    assert [finding.status for finding in checker.check(claims)] == ["failed", "verified"]

@@ -207,6 +207,7 @@ def test_causal(paradl: Paradl, tmp_path: Path) -> None:
         (("Tweety is a fish.",), 2, "nobody reads the text"),
         (("claims.csv",), 3, "there is no file claims.csv"),
         (("some/where",), 3, "there is no file some/where"),
+        ((str(ROOT / "examples"),), 3, "examples is a folder: name a file in it"),
         (("", "--triples", "csv"), 3, "is empty"),
         (("-", "--triples", "csv"), 3, "is empty"),
         (("none", "--triples", "json"), 3, "no JSON"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from paradl.oracle.verdicts.denials import ALTHOUGH
-from paradl.oracle.verdicts.named import Verdict, around, sentence
+from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
 from paradl.oracle.verdicts.parts import is_item
 from paradl.oracle.verdicts.reservations import mistaken
 
@@ -79,13 +79,14 @@ _CONFIDENCE = re.compile(
     r"\b(?:confidence|probability|likelihood|chance)\s(?:in|of|for)\s[*_`'\"“«]*$", re.IGNORECASE
 )
 _LOW = re.compile(r"[*_`'\"”»]*\W{1,4}(?:0?\.[0-4]\d*\b|[0-4]?\d(?:\.\d+)?\s?%)")
+_MENDED = r"\W*(?:the )?correct(?:ed)? (?:version|statement|claim|sentence)s?\W*:\W*\w"
 _OTHERWISE = (
     r"\W*what (?:would|could|might) (?:change|alter|flip)\b"
     r"|.*\b(?:at which point|in which case|whereupon)\s(?:I|we|it)"
     r"(?:['’]d|\s(?:would|could|might))\b"
 )
 _AFTERTHOUGHT = re.compile(
-    rf"{_OTHERWISE}|{_WERE_IT}|{_NOTE}|{_BEFORE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|.*\balternative|\W*minority\b",
+    rf"{_OTHERWISE}|{_WERE_IT}|{_NOTE}|{_BEFORE}|{_OTHERS_MAY}|{_TURNED}|{_TOLD_TO}|{_TAKES}|{_MENDED}|.*\balternative|\W*minority\b",
     re.IGNORECASE,
 )
 """Where another verdict is given, what follows these is but what it would take."""
@@ -182,7 +183,7 @@ def is_afterthought(reply: str, verdict: Verdict) -> bool:
         return True
     if _BAR.search(before) and not _BAR_MET.search(before):
         return True
-    if _OF_ITS_OWN.search(before) and _OBJECT.match(after):
+    if needs_each_part(reply, verdict) and _OF_ITS_OWN.search(before) and _OBJECT.match(after):
         return True
     if _IN_BRACKETS.search(before) and _ON_IN_BRACKETS.match(after):
         return True

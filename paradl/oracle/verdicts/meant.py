@@ -9,7 +9,7 @@ from itertools import pairwise
 from paradl.oracle.verdicts.afterthoughts import is_afterthought, is_hypothetical, is_item_of
 from paradl.oracle.verdicts.choices import not_given
 from paradl.oracle.verdicts.headlines import heads, is_aside, is_labelled
-from paradl.oracle.verdicts.named import Verdict, around, sentence
+from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
 from paradl.oracle.verdicts.parts import is_named
 from paradl.oracle.verdicts.ticks import below
 from paradl.truth import V3
@@ -46,14 +46,10 @@ def _headed(reply: str, verdict: Verdict) -> Iterator[Verdict]:
 
 
 def _another_part_denies(reply: str, firm: Sequence[Verdict], given: Verdict) -> bool:
-    """Whether what is given is of a part, and cannot be so of the whole for what another is.
-
-    The whole is verified if each part is, and refuted if one is.
-    """
-    so = V3.F if "REFUT" in reply[given.start : given.end] else V3.T
-    if given.value is not so or not _is_of_a_part(reply, given):
+    """Whether what is given is of a part, and cannot be so of the whole for what another is."""
+    if not (needs_each_part(reply, given) and _is_of_a_part(reply, given)):
         return False
-    return any(one.value is ~so and _is_of_a_part(reply, one) for one in firm)
+    return any(one.value is ~given.value and _is_of_a_part(reply, one) for one in firm)
 
 
 def _is_of_a_part(reply: str, verdict: Verdict) -> bool:

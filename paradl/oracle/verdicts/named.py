@@ -34,6 +34,14 @@ def in_own_line(reply: str, verdict: Verdict) -> bool:
     return not any(re.search(r"\w", part) for part in around(reply, verdict))
 
 
+def needs_each_part(reply: str, verdict: Verdict) -> bool:
+    """Whether the whole has it only if each of its parts has.
+
+    The whole is verified if each part is, and refuted if one is.
+    """
+    return verdict.value is (V3.F if "REFUT" in reply[verdict.start : verdict.end] else V3.T)
+
+
 def sentence(reply: str, verdict: Verdict) -> tuple[str, str]:
     """What is before and after it in its sentence."""
     before = reply[max(0, verdict.start - LONGEST) : verdict.start]
