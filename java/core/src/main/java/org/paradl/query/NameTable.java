@@ -23,7 +23,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 /**
  * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the
  * IRI, or a label (in quotes where it has spaces); and anonymous individuals by the label that their document gives
- * them, as {@code _:x}, under the names that they have in translations.
+ * them, as {@code _:x}, or by the names that they have in translations and answers.
  */
 public final class NameTable {
     private static final int NEAR_NAMES = 3;
@@ -44,8 +44,11 @@ public final class NameTable {
                     oboId(name.getIRI()).ifPresent(id -> add(id, name));
                 }
             }
-            axiom.anonymousIndividuals().forEach(individual -> add(individual.getID().getID(),
-                Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual))));
+            axiom.anonymousIndividuals().forEach(individual -> {
+                IRI iri = Vocabulary.of(individual);
+                add(individual.getID().getID(), Owl.FACTORY.getOWLNamedIndividual(iri));
+                add(iri.toString(), Owl.FACTORY.getOWLNamedIndividual(iri));
+            });
         }
         axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
             .map(OWLAnnotationAssertionAxiom.class::cast)
@@ -106,7 +109,7 @@ public final class NameTable {
 
     private Set<OWLEntity> named(String text) {
         if (text.startsWith("<") && text.endsWith(">")) {
-            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+            return withIri(text.substring(1, text.length() - 1));
         }
         if (text.length() > 1 && text.startsWith("'") && text.endsWith("'")) {
             return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
@@ -114,7 +117,15 @@ public final class NameTable {
         int colon = text.indexOf(':');
         String namespace = colon < 0 ? null : prefixes.get(text.substring(0, colon));
         return namespace == null ? byName.getOrDefault(text, Set.of())
-            : byName.getOrDefault(namespace + text.substring(colon + 1), Set.of());
+            : withIri(namespace + text.substring(colon + 1));
+    }
+
+    /** What else has such a label, only where nothing has the IRI. */
+    private Set<OWLEntity> withIri(String iri) {
+        Set<OWLEntity> all = byName.getOrDefault(iri, Set.of());
+        Set<OWLEntity> own = all.stream().filter(name -> name.getIRI().toString().equals(iri))
+            .collect(Collectors.toSet());
+        return own.isEmpty() ? all : own;
     }
 
     /** What the text names, in words such as "an object property". */
