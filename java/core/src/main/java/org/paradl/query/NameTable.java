@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,9 +33,12 @@ public final class NameTable {
 
     private final Map<String, Set<OWLEntity>> byName = new HashMap<>();
     private final Map<String, String> prefixes;
+    private final Supplier<Map<IRI, String>> shown;
 
-    public NameTable(Collection<OWLAxiom> axioms, Map<String, String> prefixes) {
+    /** @param shown what answers call them; asked for where a text names nothing else */
+    public NameTable(Collection<OWLAxiom> axioms, Map<String, String> prefixes, Supplier<Map<IRI, String>> shown) {
         this.prefixes = prefixes;
+        this.shown = shown;
         var byIri = new HashMap<IRI, Set<OWLEntity>>();
         for (OWLAxiom axiom : axioms) {
             for (OWLEntity name : axiom.getSignature()) {
@@ -112,12 +116,20 @@ public final class NameTable {
             return withIri(text.substring(1, text.length() - 1));
         }
         if (text.length() > 1 && text.startsWith("'") && text.endsWith("'")) {
-            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+            return quoted(text.substring(1, text.length() - 1));
         }
         int colon = text.indexOf(':');
         String namespace = colon < 0 ? null : prefixes.get(text.substring(0, colon));
         return namespace == null ? byName.getOrDefault(text, Set.of())
             : withIri(namespace + text.substring(colon + 1));
+    }
+
+    /** As it is, or as answers show it: with a backslash before each quote, and told apart from others. */
+    private Set<OWLEntity> quoted(String text) {
+        String plain = text.replace("\\'", "'");
+        Set<OWLEntity> found = byName.getOrDefault(text, byName.get(plain));
+        return found != null ? found : shown.get().entrySet().stream().filter(each -> each.getValue().equals(plain))
+            .flatMap(each -> withIri(each.getKey().toString()).stream()).collect(Collectors.toSet());
     }
 
     /** What else has such a label, only where nothing has the IRI. */
