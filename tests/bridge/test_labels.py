@@ -62,3 +62,26 @@ def test_who_has_no_name_is_called_as_in_the_axioms() -> None:
         [axioms] = conflict.justifications
         assert conflict.subject_label == "_:k"
         assert f"{conflict.subject_label} Type A" in {axiom.text for axiom in axioms}
+
+
+def test_an_axiom_can_be_asked_about_as_it_is_shown() -> None:
+    """Also where names are told apart, or have quotes."""
+    text = """Prefix(:=<http://e/a#>) Prefix(o:=<http://e/b#>)
+    Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+    Ontology(SubClassOf(:Bank :It) SubClassOf(o:Bank :It) SubClassOf(:Bat :It) SubClassOf(:Ball :It)
+    ClassAssertion(:Bank :Bank) ClassAssertion(o:Bank :x) ClassAssertion(:Bat :x)
+    ObjectPropertyAssertion(:of :x :y) ClassAssertion(:Ball :y)
+    AnnotationAssertion(rdfs:label :Bat "Bat") AnnotationAssertion(rdfs:label :Ball "Bat")
+    AnnotationAssertion(rdfs:label :It "it's") AnnotationAssertion(rdfs:label :y "o'brien"))"""
+    shown = [
+        "'Bank (a)' SubClassOf 'it\\'s'",
+        "'Bank (b)' SubClassOf 'it\\'s'",
+        "'Bat <http://e/a#Bat>' SubClassOf 'it\\'s'",
+        "'Bank (a)' Type 'Bank (a)'",
+        "x Type 'Bank (b)'",
+        "x of 'o\\'brien'",
+        "'o\\'brien' Type 'Bat <http://e/a#Ball>'",
+    ]
+    with paradl.load(text.encode()) as kb:
+        explained = kb.explain(shown)
+    assert [[axiom.text for axiom in one.true[0]] for one in explained] == [[one] for one in shown]

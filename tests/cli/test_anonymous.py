@@ -54,6 +54,21 @@ def test_a_conflict_is_repaired_by_what_is_printed(
         assert "is consistent" in paradl("check", copy).stdout
 
 
+def test_what_a_conflict_is_about_can_be_asked_about(document: Path) -> None:
+    with api.load(document) as kb:
+        subjects = {conflict.subject: conflict.subject_label for conflict in kb.conflicts()}
+        assert list(subjects.values()) == ["_:genid5"]
+        assert {kb.value(name, "C") for name in (*subjects, *subjects.values())} == {api.Belnap.B}
+
+
+def test_an_iri_is_nobody_elses_label() -> None:
+    text = """Prefix(:=<http://e/>) Prefix(rdfs:=<http://www.w3.org/2000/01/rdf-schema#>)
+    Ontology(ClassAssertion(:C :i) ClassAssertion(:D :j) DisjointClasses(:C :D)
+    AnnotationAssertion(rdfs:label :i "http://e/j"))"""
+    with api.load(text.encode()) as kb:
+        assert kb.value("http://e/j", "C") is api.Belnap.F
+
+
 @pytest.mark.parametrize("logic", ["classical", "adaptive", "fde", "lp", "k3", "ac"])
 def test_an_axiom_is_annotated_with_one(tmp_path: Path, logic: str) -> None:
     file = tmp_path / "noted.ofn"

@@ -49,6 +49,16 @@ def test_each_side_is_part_of_the_conflict(example: str) -> None:
     assert found.advice is None
 
 
+def test_the_sides_of_anonymous_individuals_and_of_others_beside_them() -> None:
+    text = """Prefix(:=<http://x.org/#>) Ontology(DisjointClasses(:C :D)
+    ClassAssertion(:C _:x) ClassAssertion(:D _:x) ClassAssertion(:C :i) ClassAssertion(:D :i))"""
+    with paradl.load(text.encode()) as kb:
+        found = gather(kb, "one", repairs=0)
+    assert {conflict.subject_label for conflict in found.check.conflicts} == {"_:x", "i"}
+    assert len(found.sides) == 4
+    assert None not in found.sides
+
+
 def test_a_literal_that_looks_like_a_sentence() -> None:
     text = """Prefix(:=<http://x.org/#>) Ontology(
     DataPropertyAssertion(:says :a "x Type: y") NegativeDataPropertyAssertion(:says :a "x Type: y")

@@ -39,7 +39,7 @@ final class AxiomText {
     }
 
     /** What everything is called; found when an axiom is first rendered, which most answers never do. */
-    private Map<IRI, String> names() {
+    synchronized Map<IRI, String> names() {
         if (names == null) {
             var plain = new HashMap<IRI, String>();
             Entities.in(axioms).forEach(name -> plain.put(name.getIRI(), label(name)));

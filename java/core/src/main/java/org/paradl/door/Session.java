@@ -151,7 +151,7 @@ final class Session {
 
     /** The names that a query may use. */
     synchronized NameTable names(Map<String, String> morePrefixes) {
-        return new NameTable(axioms, prefixes(morePrefixes));
+        return new NameTable(axioms, prefixes(morePrefixes), () -> text().names());
     }
 
     private Map<String, String> prefixes(Map<String, String> more) {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,7 +24,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 /**
  * The names of an ontology as people write them: an IRI in angle brackets, {@code prefix:name}, the last part of the
  * IRI, or a label (in quotes where it has spaces); and anonymous individuals by the label that their document gives
- * them, as {@code _:x}, under the names that they have in translations.
+ * them, as {@code _:x}, or by the names that they have in translations and answers.
  */
 public final class NameTable {
     private static final int NEAR_NAMES = 3;
@@ -32,9 +33,12 @@ public final class NameTable {
 
     private final Map<String, Set<OWLEntity>> byName = new HashMap<>();
     private final Map<String, String> prefixes;
+    private final Supplier<Map<IRI, String>> shown;
 
-    public NameTable(Collection<OWLAxiom> axioms, Map<String, String> prefixes) {
+    /** @param shown what answers call them; asked for where a text names nothing else */
+    public NameTable(Collection<OWLAxiom> axioms, Map<String, String> prefixes, Supplier<Map<IRI, String>> shown) {
         this.prefixes = prefixes;
+        this.shown = shown;
         var byIri = new HashMap<IRI, Set<OWLEntity>>();
         for (OWLAxiom axiom : axioms) {
             for (OWLEntity name : axiom.getSignature()) {
@@ -44,8 +48,11 @@ public final class NameTable {
                     oboId(name.getIRI()).ifPresent(id -> add(id, name));
                 }
             }
-            axiom.anonymousIndividuals().forEach(individual -> add(individual.getID().getID(),
-                Owl.FACTORY.getOWLNamedIndividual(Vocabulary.of(individual))));
+            axiom.anonymousIndividuals().forEach(individual -> {
+                IRI iri = Vocabulary.of(individual);
+                add(individual.getID().getID(), Owl.FACTORY.getOWLNamedIndividual(iri));
+                add(iri.toString(), Owl.FACTORY.getOWLNamedIndividual(iri));
+            });
         }
         axioms.stream().filter(OWLAnnotationAssertionAxiom.class::isInstance)
             .map(OWLAnnotationAssertionAxiom.class::cast)
@@ -106,15 +113,31 @@ public final class NameTable {
 
     private Set<OWLEntity> named(String text) {
         if (text.startsWith("<") && text.endsWith(">")) {
-            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+            return withIri(text.substring(1, text.length() - 1));
         }
         if (text.length() > 1 && text.startsWith("'") && text.endsWith("'")) {
-            return byName.getOrDefault(text.substring(1, text.length() - 1), Set.of());
+            return quoted(text.substring(1, text.length() - 1));
         }
         int colon = text.indexOf(':');
         String namespace = colon < 0 ? null : prefixes.get(text.substring(0, colon));
         return namespace == null ? byName.getOrDefault(text, Set.of())
-            : byName.getOrDefault(namespace + text.substring(colon + 1), Set.of());
+            : withIri(namespace + text.substring(colon + 1));
+    }
+
+    /** As it is, or as answers show it: with a backslash before each quote, and told apart from others. */
+    private Set<OWLEntity> quoted(String text) {
+        String plain = text.replace("\\'", "'");
+        Set<OWLEntity> found = byName.getOrDefault(text, byName.get(plain));
+        return found != null ? found : shown.get().entrySet().stream().filter(each -> each.getValue().equals(plain))
+            .flatMap(each -> withIri(each.getKey().toString()).stream()).collect(Collectors.toSet());
+    }
+
+    /** What else has such a label, only where nothing has the IRI. */
+    private Set<OWLEntity> withIri(String iri) {
+        Set<OWLEntity> all = byName.getOrDefault(iri, Set.of());
+        Set<OWLEntity> own = all.stream().filter(name -> name.getIRI().toString().equals(iri))
+            .collect(Collectors.toSet());
+        return own.isEmpty() ? all : own;
     }
 
     /** What the text names, in words such as "an object property". */

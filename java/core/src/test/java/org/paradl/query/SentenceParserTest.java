@@ -37,7 +37,7 @@ class SentenceParserTest {
     private final SentenceParser parser = new SentenceParser(new NameTable(
         new OntologyLoader(ImportsPolicy.NONE, false, Optional.empty())
             .load(Source.of("test", DOCUMENT.getBytes(StandardCharsets.UTF_8))).axioms(),
-        Map.of("x", "http://x#", "y", "http://y#")));
+        Map.of("x", "http://x#", "y", "http://y#"), Map::of));
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {

@@ -52,6 +52,6 @@ public final class Ontologies {
     }
 
     public static OWLAxiom sentence(String sentence, Set<OWLAxiom> axioms) {
-        return new SentenceParser(new NameTable(axioms, java.util.Map.of())).parse(sentence);
+        return new SentenceParser(new NameTable(axioms, java.util.Map.of(), java.util.Map::of)).parse(sentence);
     }
 }
