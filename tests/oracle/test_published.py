@@ -95,7 +95,9 @@ def test_undecided_replies_are_published_too(tmp_path: Path) -> None:
     [line] = exported(cache).splitlines()
     assert json.loads(line)["value"] is None
     assert len(json.loads(line)["samples"]) == 2
-    taken(other, line)
+    first, again = taken(other, line), taken(other, line)
+    assert (first.new, first.known) == (1, 0)
+    assert (again.new, again.known) == (0, 1)
     assert exported(other) == f"{line}\n"
 
 
