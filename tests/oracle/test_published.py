@@ -196,6 +196,17 @@ def test_votes_without_end(tmp_path: Path) -> None:
         taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
 
 
+def test_replies_that_are_alike_are_all_taken(tmp_path: Path) -> None:
+    """Whoever wrote them down may have given them all one time."""
+    cache = str(tmp_path / "judge.sqlite")
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["k"] = 3
+    line["samples"] = [{**one, "number": n} for one in line["samples"] for n in range(2)]
+    text = json.dumps(line, ensure_ascii=False)
+    assert (taken(cache, text).new, taken(cache, text).known) == (1, 1)
+    assert exported(cache) == f"{text}\n"
+
+
 def test_old_verdicts_are_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is asked for but what is not decided any more; the old rows stay."""
     old, new = (str(tmp_path / name) for name in ("old.sqlite", "new.sqlite"))

@@ -88,7 +88,7 @@ def _kept(connection: Connection, question: int, record: Record) -> tuple[list[A
     for answer in record.answers:
         side = answer.sample.side
         same = (a for a in here.values() if _as_came(a) == _as_came(answer))
-        mine = next(same, None)
+        mine = next((a for a in same if a not in kept), None)  # two may be alike in all
         if mine is None:
             mine = replace(answer, number=_free(here, side, answer.number))
             here[side, mine.number] = store.add(connection, question, mine)
