@@ -8,12 +8,21 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import click
+
+from paradl.cli.headings import Command
+
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 TRANSLATIONS = ROOT / "translations"
 NOTEBOOK = re.compile("<!-- notebook: (.+) -->")
 
 HEADS = {"names": "for each", "properties": "construct"}
+
+
+def on_startup(**_: Any) -> None:
+    """Have mkdocs-click show options as `--help` does: it calls click's own method for it."""
+    click.Command.format_options = Command.format_options  # type: ignore[assignment,method-assign]
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:

@@ -117,13 +117,14 @@ def _chain(told: Any, name: str) -> Chain:
 def _claim(told: Any, name: str) -> Claim:
     if isinstance(told, str):
         return Claim(told.strip())
-    if not isinstance(told, dict) or not (told.get("claim") or told.get("text")):
+    text = isinstance(told, dict) and (told.get("claim") or told.get("text"))
+    if not text or not isinstance(text, str | int | float):
         raise DataError(f"{name}: {_short(told)} is no claim", "write a text, or claim: TEXT")
     if unknown := told.keys() - _FIELDS:
         raise DataError(f"{name}: a claim has no {min(map(str, unknown))}", _known())
     try:
         return Claim(
-            str(told.get("claim") or told["text"]).strip(),
+            str(text).strip(),
             _text(told, "formula"),
             _number(told, "prior"),
             _text(told, "id"),

@@ -15,6 +15,7 @@ from paradl.serve.problems import Full, NotFound
 from paradl.serve.questions import Load
 from paradl.serve.settings import Settings
 from paradl.serve.sources import Source
+from paradl.serve.wording import all_for_clients
 from paradl.serve.worker import Worker
 
 
@@ -50,7 +51,7 @@ class Ontology:
             "logic": self.options.logic,
             "reasoner": self.options.reasoner,
             "idle": round(time.monotonic() - self.worker.used, 1),
-            "warnings": self.worker.warnings,
+            "warnings": all_for_clients(self.worker.warnings),
         }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
@@ -39,9 +38,6 @@ rely on it. Sentences are in Manchester syntax: `tweety Type: Flies`, `rex eats 
 `Penguin SubClassOf: Bird`, `Penguin DisjointWith: Fish`, `tweety Type: Bird and (eats some Fish)`.
 Names may be short, 'labels in quotes', or whole <IRIs>.
 """
-
-_COMMAND = re.compile(r"\bparadl (check|classify|realize|ask|explain|query|ground)\b")
-"""What a remedy names, and is a tool here."""
 
 _NEWS_SECONDS = 1.0
 _READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
@@ -127,6 +123,11 @@ def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
         name: Annotated[questions.Name | None, Field(description="What to call a text.")] = None,
         format: Literal["ofn", "owx", "omn", "rdf", "ttl", "nt", "jsonld", "obo"] | None = None,
         logic: questions.Logic = "adaptive",
+        reasoner: questions.Reasoner = "auto",
+        unsupported: Annotated[
+            questions.Unsupported | None,
+            Field(description="Drop axioms that the logic or the engine does not cover, or fail."),
+        ] = None,
     ) -> Answer:
         """Load an ontology, from its text or from a file; the answer has the id to ask it by.
 
@@ -140,7 +141,8 @@ def _add_shelf(tools: MCPServer[Any], service: Service) -> None:
         else:
             sources.check_alone(name=name, format=format)
             loaded = served(service.settings.root, path)
-        return await service.load(_owner(context), loaded, questions.Load(logic=logic))
+        options = questions.Load(logic=logic, reasoner=reasoner, unsupported=unsupported)
+        return await service.load(_owner(context), loaded, options)
 
     @tools.tool("list", annotations=_READS)
     @_told
@@ -266,7 +268,7 @@ def _told(tool: Callable[P, Awaitable[Answer]]) -> Callable[P, Awaitable[Answer]
         try:
             return await tool(*args, **given)
         except ParadlError as error:
-            raise ToolError(_COMMAND.sub(r"\1", str(error))) from None
+            raise ToolError(str(error)) from None
 
     return told
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 Logic = Literal["adaptive", "fde", "lp", "k3", "ac", "classical"]  # names alone: no paths
+Reasoner = Literal["auto", "hermit", "openllet", "elk"]
+Unsupported = Literal["error", "drop"]
 
 
 def _writable(text: str) -> str:
@@ -43,13 +45,11 @@ class Load(Question):
     logic: Logic = Field(
         default="adaptive", description="What reasons where there is a contradiction."
     )
-    reasoner: Literal["auto", "hermit", "openllet", "elk"] = Field(
-        default="auto", description="The engine below."
-    )
+    reasoner: Reasoner = Field(default="auto", description="The engine below.")
     inclusion: Literal["internal", "strong", "material"] | None = Field(
         default=None, description="How SubClassOf is read; else as the logic says."
     )
-    unsupported: Literal["error", "drop"] | None = Field(
+    unsupported: Unsupported | None = Field(
         default=None,
         description="What becomes of axioms that the logic has no reading of, or HermiT refuses.",
     )

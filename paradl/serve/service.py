@@ -19,6 +19,7 @@ from paradl.serve.library import Library, Ontology
 from paradl.serve.settings import Settings
 from paradl.serve.sources import Source
 from paradl.serve.turns import Turn
+from paradl.serve.wording import all_for_clients
 from paradl.serve.worker import Work
 
 if TYPE_CHECKING:
@@ -142,6 +143,6 @@ class Service:
         def framed(kb: KnowledgeBase, turn: Turn) -> dict[str, Any]:
             run = work(kb, turn)
             answer = frame(command, ontology.name, kb, run, time.perf_counter() - started)
-            return {**answer, "warnings": list(kb.warnings)}
+            return {**answer, "warnings": all_for_clients(kb.warnings)}
 
         return await ontology.worker.do(framed)

@@ -26,6 +26,7 @@ from paradl.serve.questions import Load
 from paradl.serve.settings import Settings
 from paradl.serve.sources import Source
 from paradl.serve.turns import Turn, in_thread
+from paradl.serve.wording import for_clients
 
 T = TypeVar("T")
 Work = Callable[[KnowledgeBase, Turn], T]
@@ -180,7 +181,8 @@ class Worker:
         if isinstance(error, Interrupted):
             return Interrupted("the question was stopped: its ontology was let go", "load it again")
         if isinstance(error, ParadlError):
-            return error
+            said, remedy = for_clients(error.message), for_clients(error.remedy)
+            return type(error)(said, remedy, error.warnings)
         with suppress(OSError):
             traceback.print_exception(error, file=sys.stderr)
         return InternalError(f"{type(error).__name__}", "please report it, with the server's log")

@@ -17,10 +17,10 @@ _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ0-9])(?=[A-ZÀ-ÖØ-Þ])")
 _ARTICLES = {"a", "an", "the"}
 _AUXILIARIES = {
     *("is", "are", "was", "were", "be", "been", "being"),
-    *("does", "do", "did", "can", "could", "may", "has", "have", "had"),
+    *("does", "do", "did", "can", "could", "has", "have", "had"),  # and not may, which hedges
 }
 _SHORTENED = {"wo": "will", "sha": "shall"}  # before n't
-_HELPING = {"do", "does", "did", "can", "could", "may", "will", "has", "have", "had"}
+_HELPING = {"do", "does", "did", "can", "could", "will", "has", "have", "had"}
 _MARKS = {
     *("not", "no", "non", "never", "without", "by"),
     *("male", "female", "maternal", "paternal", "minimum", "maximum"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain as chain_of
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from endpoint import Answer, Endpoint, question
 
 from paradl.chains import Chain, Claim, JudgeModel, Question, stability
 from paradl.chains.ares import How
-from paradl.chains.models.judge import Scale
+from paradl.chains.models.judge import TRIAL, Scale
 from paradl.errors import BudgetExceeded, JudgeError
 from paradl.oracle import Limits, Oracle, oracle
 from paradl.oracle.likelihood import SCALE, likelihood
@@ -83,6 +85,25 @@ def test_words_of_the_other_scale(tmp_path: Path, scale: Scale, reply: str, like
     with Endpoint(judged(lambda _: reply)) as server, opened(server, tmp_path) as asked:
         model = JudgeModel(asked, scale)
         assert model.entails([Question(ENGLISH.base, ENGLISH.derived[0])]) == [likely]
+
+
+def test_a_judge_that_never_chooses_a_word_is_not_asked_on(tmp_path: Path) -> None:
+    """With all at 0.5 it would be asked about hundreds of premise sets for each of the claims."""
+    base = tuple(Claim(f"Fact {n}.", prior=0.5) for n in range(12))
+    chain = Chain(base, tuple(Claim(f"Step {n}.") for n in range(12)))
+    with Endpoint(judged(lambda _: "I cannot tell.")) as server, opened(server, tmp_path) as asked:
+        with pytest.raises(JudgeError, match="none of the words that it was offered, 20 times"):
+            stability(chain, JudgeModel(asked))
+        assert len(server.requests) == TRIAL
+
+
+def test_a_judge_that_chose_a_word_once_is_asked_on(tmp_path: Path) -> None:
+    replies = chain_of(["NEUTRAL"], repeat("I cannot tell."))
+    questions = [Question((Claim(f"Fact {n}."),), Claim("So.")) for n in range(2 * TRIAL)]
+    with Endpoint(judged(lambda _: next(replies))) as server, opened(server, tmp_path) as asked:
+        model = JudgeModel(asked)
+        assert model.entails(questions) == [0.5] * len(questions)
+        assert model.silent == len(questions) - 1
 
 
 def test_premises_are_data(tmp_path: Path) -> None:

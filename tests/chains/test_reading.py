@@ -107,6 +107,9 @@ def test_the_example() -> None:
         ({"derived": [{"claim": "B", "sound": "yes"}]}, "sound is true or false"),
         ({"derived": [{"claim": "B", "form": "A"}]}, "a claim has no form"),
         ({"derived": [["B"]]}, "is no claim"),
+        ({"derived": [{"formula": "B"}]}, "is no claim"),
+        ({"derived": [{"claim": ["B", "C"]}]}, "is no claim"),
+        ({"derived": [{"text": {"en": "B"}}]}, "is no claim"),
         (
             {"derived": [{"claim": "B", "from": ["d2"]}, {"claim": "C", "id": "d2"}]},
             "claim 1 refers forward to d2, which comes no earlier",

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import runpy
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 import pytest
 
 from paradl.cli.main import cli
+
+HOOKS = Path(__file__).parents[2] / "docs" / "hooks.py"
 
 
 def commands(group: click.Group, path: str = "") -> Iterator[tuple[str, click.Command]]:
@@ -42,6 +46,18 @@ def test_options_stand_under_headings() -> None:
     ]
     assert "--output" in answer
     assert re.findall(r"^(\w.*):$", options("doctor"), re.MULTILINE)[0] == "Options"
+
+
+def test_the_reference_has_the_same_headings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What mkdocs-click makes of the command, after our hook."""
+    from mkdocs_click._docs import make_command_docs
+
+    monkeypatch.setattr(click.Command, "format_options", click.Command.format_options)
+    runpy.run_path(str(HOOKS))["on_startup"]()
+    page = "\n".join(make_command_docs("ask", ALL["ask"]))
+    shown = re.findall(r"^(\w.*):$", page[page.index("**Options:**") :], re.MULTILINE)
+    assert shown == re.findall(r"^(\w.*):$", options("ask"), re.MULTILINE)[1:]
+    assert "Judge" in shown
 
 
 @pytest.mark.parametrize("name", ALL)

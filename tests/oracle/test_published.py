@@ -95,7 +95,9 @@ def test_undecided_replies_are_published_too(tmp_path: Path) -> None:
     [line] = exported(cache).splitlines()
     assert json.loads(line)["value"] is None
     assert len(json.loads(line)["samples"]) == 2
-    taken(other, line)
+    first, again = taken(other, line), taken(other, line)
+    assert (first.new, first.known) == (1, 0)
+    assert (again.new, again.known) == (0, 1)
     assert exported(other) == f"{line}\n"
 
 
@@ -192,6 +194,17 @@ def test_votes_without_end(tmp_path: Path) -> None:
     line["k"] = 2**31 - 1
     with pytest.raises(DataError, match="1 samples do not decide the verification of 2147483647"):
         taken(str(tmp_path / "judge.sqlite"), json.dumps(line))
+
+
+def test_replies_that_are_alike_are_all_taken(tmp_path: Path) -> None:
+    """Whoever wrote them down may have given them all one time."""
+    cache = str(tmp_path / "judge.sqlite")
+    line = json.loads(BIRDS.read_text(encoding="utf-8").split("\n")[0])
+    line["k"] = 3
+    line["samples"] = [{**one, "number": n} for one in line["samples"] for n in range(2)]
+    text = json.dumps(line, ensure_ascii=False)
+    assert (taken(cache, text).new, taken(cache, text).known) == (1, 1)
+    assert exported(cache) == f"{text}\n"
 
 
 def test_old_verdicts_are_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,8 +80,17 @@ async def conversation(client: Client) -> None:
     said = await wrong(client, "ask", id=id, queries=["tweety Type: Brid"])
     assert "Bird" in said
     assert "queries" in await wrong(client, "ask", id=id, queries=[])
-    said = await wrong(client, "load", text="Ontology()", reasoner="elk")
-    assert said.startswith("load has no argument 'reasoner': it has text, path, name")
+    said = await wrong(client, "load", text="Ontology()", imports="remote")
+    assert said.startswith("load has no argument 'imports': it has text, path, name")
+    key = "Ontology(HasKey(<http://x/C> () (<http://x/p>)))"
+    strict = await told(client, "load", text=key, logic="ac", reasoner="hermit")
+    assert strict["reasoner"] == "hermit"
+    assert "unsupported=drop" in await wrong(client, "classify", id=strict["id"])
+    loose = await told(client, "load", text=key, logic="ac", unsupported="drop")
+    [dropped] = (await told(client, "classify", id=loose["id"]))["result"]["unsupported"]
+    assert dropped["axiom"] == key[len("Ontology(") : -1]
+    for one in (strict, loose):
+        await told(client, "unload", id=one["id"])
     assert "leave it out" in await wrong(client, "list", id=id)
     assert await told(client, "unload", id=id) == {"unloaded": id}
     assert "no such ontology" in await wrong(client, "check", id=id)

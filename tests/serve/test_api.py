@@ -213,7 +213,21 @@ def test_a_fault_of_ours_is_a_problem_too(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_classical_answer_about_a_contradiction(client: httpx2.Client) -> None:
     id = load(client, logic="classical")
     reply = client.post(f"/ontologies/{id}/ask", json={"queries": [QUERY]})
-    assert "inconsistent" in refused(reply, 409)
+    said = refused(reply, 409)
+    assert "inconsistent" in said
+    assert said.endswith("use logic=adaptive, or check to see the conflicts")
+
+
+def test_advice_names_what_a_client_can_choose(client: httpx2.Client) -> None:
+    """Fields of its request; what is the operator's it can ask for."""
+    text = "Ontology(<http://x/y> Import(<http://x/z>) HasKey(<http://x/C> () (<http://x/p>)))"
+    strict = client.post("/ontologies", content=text.encode(), params={"logic": "ac"}).json()
+    reply = client.post(f"/ontologies/{strict['id']}/classify")
+    assert "leave them out with unsupported=drop, or use a logic" in refused(reply, 422)
+    loose = load(client, text, logic="ac", unsupported="drop")
+    answer = client.post(f"/ontologies/{loose}/classify").json()
+    for warnings in (strict["warnings"], answer["warnings"]):
+        assert warnings[0].endswith("or have the server started with --imports remote")
 
 
 def test_what_is_no_ontology(client: httpx2.Client) -> None:

@@ -141,6 +141,8 @@ def test_a_chat_that_cannot_be_verified() -> None:
         for content in (json.dumps([export, export]), json.dumps(export)):
             with pytest.raises(DataError, match=r"c\.json is an export of whole conversations"):
                 said(content, "c.json")
+    assert said(json.dumps({"mapping": {"a": {}}}), "c.json") is None
+    assert said(json.dumps({"mapping": {"a": node, "b": ["message"]}}), "c.json") is None
     with pytest.raises(DataError, match=r"c\.json is a chat with a message of no form"):
         said(json.dumps([ASKED, {"role": "assistant", "content": 7}]), "c.json")
 

@@ -9,9 +9,16 @@ from statistics import fmean
 
 from paradl.chains.chain import Chain
 from paradl.chains.models.model import Model, Question
+from paradl.errors import JudgeError
 from paradl.oracle.likelihood import UNKNOWN, likelihood, step_likelihoods
 from paradl.oracle.valuation import Sample, Statement
 from paradl.oracle.zeta import Oracle
+
+TRIAL = 20
+"""Replies of which one at least has a word of the scale; else no others are asked for.
+
+They would be thousands: where all is taken for 0.5, there are as many premise sets as there can be.
+"""
 
 
 class Scale(StrEnum):
@@ -37,6 +44,8 @@ class JudgeModel(Model):
         """Ask nothing yet; `scale` says of which words it is to choose."""
         self.oracle = oracle
         self.silent = 0
+        self._heard = 0
+        self._spoke = False
         self._scale = Scale(scale)
 
     @property
@@ -48,7 +57,7 @@ class JudgeModel(Model):
         """How likely it says that each claim is to follow.
 
         Raises:
-            JudgeError: it could not be asked; what it said is in the cache.
+            JudgeError: it cannot be asked, or chooses no word; what it said is in the cache.
             BudgetExceeded: likewise.
         """
         return self._asked("entailment", questions)
@@ -78,13 +87,27 @@ class JudgeModel(Model):
         return [self._mean(step) for step in zip(*said, strict=True)]
 
     def _asked(self, kind: str, questions: Sequence[Question]) -> list[float]:
+        first, others = questions[:TRIAL], questions[TRIAL:]
+        return [*self._told(kind, first), *self._told(kind, others)]
+
+    def _told(self, kind: str, questions: Sequence[Question]) -> list[float]:
         statements = [_statement(kind, question) for question in questions]
         graded = self._scale is Scale.SEVEN
-        said = (
+        said = [
             [likelihood(sample.text, graded=graded) for sample in samples]
             for samples in self._samples(kind, statements)
-        )
-        return [self._mean(told) for told in said]
+        ]
+        self._hear([one for told in said for one in told])
+        return [*map(self._mean, said)]
+
+    def _hear(self, said: Sequence[float | None]) -> None:
+        self._heard += len(said)
+        self._spoke = self._spoke or any(one is not None for one in said)
+        if not self._spoke and self._heard >= TRIAL:
+            raise JudgeError(
+                f"the judge chose none of the words that it was offered, {self._heard} times",
+                "choose another model, or another --entailment",
+            )
 
     def _mean(self, told: Sequence[float | None]) -> float:
         self.silent += sum(one is None for one in told)

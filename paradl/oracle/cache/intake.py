@@ -64,9 +64,10 @@ def _add_all(connection: Connection, records: Iterable[Record]) -> Taken:
 
 def _add(connection: Connection, record: Record, taken: Taken) -> None:
     question = store.note(connection, record.scheme, record.digest, record.statement)
-    answers = _kept(connection, question, record)
+    answers, came = _kept(connection, question, record)
     if record.value is None:
-        taken.new += 1
+        taken.new += came
+        taken.known += not came
         return
     used = [[a for a in answers if a.sample.side is side] for side in record.scheme.sides]
     here = store.settle(
@@ -80,19 +81,20 @@ def _add(connection: Connection, record: Record, taken: Taken) -> None:
         taken.differing += 1
 
 
-def _kept(connection: Connection, question: int, record: Record) -> list[Answer]:
-    """The record's answers, under numbers that no others have here."""
+def _kept(connection: Connection, question: int, record: Record) -> tuple[list[Answer], bool]:
+    """The record's answers, under numbers that no others have here; and whether any is new."""
     here = {(a.sample.side, a.number): a for a in store.answers(connection, question)}
-    kept = []
+    kept, came = [], False
     for answer in record.answers:
         side = answer.sample.side
         same = (a for a in here.values() if _as_came(a) == _as_came(answer))
-        mine = next(same, None)
+        mine = next((a for a in same if a not in kept), None)  # two may be alike in all
         if mine is None:
             mine = replace(answer, number=_free(here, side, answer.number))
             here[side, mine.number] = store.add(connection, question, mine)
+            came = True
         kept.append(mine)
-    return kept
+    return kept, came
 
 
 def _as_came(answer: Answer) -> tuple[Sample, datetime]:

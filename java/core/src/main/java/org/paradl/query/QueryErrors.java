@@ -42,10 +42,10 @@ final class QueryErrors {
             "ask about one property, or about individuals: x property y");
     }
 
-    /** Of so many tokens there is no sentence about individuals. */
-    static ParadlException noSentence(String sentence, List<MatchResult> tokens) {
-        String why = tokens.size() < 3 ? "it ends at position " + (sentence.length() + 1)
-            : "found \"" + tokens.get(3).group() + "\" at position " + (tokens.get(3).start() + 1)
+    /** Of so many tokens there is no sentence about individuals: it would have {@code whole}. */
+    static ParadlException noSentence(String sentence, List<MatchResult> tokens, int whole) {
+        String why = tokens.size() < whole ? "it ends at position " + (sentence.length() + 1)
+            : "found \"" + tokens.get(whole).group() + "\" at position " + (tokens.get(whole).start() + 1)
                 + ", after a whole one";
         return error("\"" + sentence + "\" is no sentence: " + why, FORMS);
     }

@@ -177,9 +177,11 @@ public final class SentenceParser {
     private OWLAxiom fact(String sentence) {
         List<MatchResult> found = Wording.TOKEN.matcher(sentence).results().collect(Collectors.toList());
         List<String> tokens = found.stream().map(MatchResult::group).collect(Collectors.toList());
-        boolean negative = tokens.size() == 4 && tokens.get(0).equals("not");
-        if (!negative && tokens.size() != 3) {
-            throw QueryErrors.noSentence(sentence, found);
+        boolean negative = tokens.indexOf("not") == 0
+            && (tokens.size() == 4 || find("not", EntityType.NAMED_INDIVIDUAL).isEmpty());
+        int whole = negative ? 4 : 3;
+        if (tokens.size() != whole) {
+            throw QueryErrors.noSentence(sentence, found, whole);
         }
         List<String> words = negative ? tokens.subList(1, 4) : tokens;
         OWLIndividual subject = individual(words.get(0));
