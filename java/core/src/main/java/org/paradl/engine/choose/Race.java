@@ -38,7 +38,7 @@ final class Race implements Engine {
     private final Engine first;
     private final Duration headStart;
     private final Duration patience;
-    private final boolean fits;
+    private final boolean isWanted;
     private volatile Engine ahead;
     private volatile Engine few;
 
@@ -77,13 +77,15 @@ final class Race implements Engine {
         return new Race(complete, rival, complete, patience, patience, false);
     }
 
-    private Race(Engine complete, Engine rival, Engine first, Duration headStart, Duration patience, boolean fits) {
+    /** @param isWanted whether the rival is at work from the start, wherever it can be */
+    private Race(Engine complete, Engine rival, Engine first, Duration headStart, Duration patience,
+            boolean isWanted) {
         this.complete = complete;
         this.rival = rival;
         this.first = first;
         this.headStart = headStart;
         this.patience = patience;
-        this.fits = fits;
+        this.isWanted = isWanted;
         this.ahead = first;
     }
 
@@ -138,7 +140,7 @@ final class Race implements Engine {
     @Override
     public Optional<Traced> traced() {
         return complete.traced().map(traced -> traced.by(new Race(traced.engine(), rival,
-            first == complete ? traced.engine() : rival, headStart, patience, fits)));
+            first == complete ? traced.engine() : rival, headStart, patience, isWanted)));
     }
 
     @Override
@@ -150,22 +152,25 @@ final class Race implements Engine {
         return reasoner;
     }
 
+    /** A rival that is wanted takes the axioms that it was chosen for; others may be beyond it. */
     private OWLReasoner reasoner(OWLOntology ontology, Progress progress) {
-        Engine leader = leader(ontology);
+        boolean fits = isWanted && rival.coversClasses(ontology.getAxioms(Imports.INCLUDED));
+        Engine leader = leader(ontology, fits);
         var completes = new Runner(complete, () -> leader == complete ? ontology : copy(ontology), progress);
         var rivals = new Runner(rival, () -> leader == rival ? ontology : copy(ontology), progress);
         var handler = new RacingReasoner(completes, rivals, leader == rival ? rivals : completes, headStart, patience,
             () -> fits || isRoomForAnother() && rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)),
-            () -> isRoomForAnother() && rival.covers(ontology.getAxioms(Imports.INCLUDED)), winner -> ahead = winner);
+            () -> isRoomForAnother() && rival.covers(ontology.getAxioms(Imports.INCLUDED)),
+            winner -> ahead = fits == isWanted ? winner : ahead);
         return (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(),
             new Class<?>[] {OWLReasoner.class}, handler);
     }
 
     /** Who was ahead with other axioms leads with these, too, if it can. */
-    private Engine leader(OWLOntology ontology) {
-        boolean another = ahead != first && !headStart.isZero();
-        return another && (ahead == complete || fits || rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)))
-            ? ahead : first;
+    private Engine leader(OWLOntology ontology, boolean fits) {
+        Engine wanted = headStart.isZero() ? first : ahead;
+        return wanted == complete || fits || rival.coversClasses(ontology.getAxioms(Imports.INCLUDED))
+            ? wanted : complete;
     }
 
     /** Engines listen to their ontology, so only one has that which was given. */

@@ -28,10 +28,10 @@ final class UnionBounds {
     private UnionBounds() {
     }
 
-    /** Whether ELK takes what all of the axioms are between. */
+    /** Whether ELK takes what all of the axioms are between, whichever operands are taken: so all operands at once. */
     static boolean within(Collection<? extends OWLAxiom> axioms) {
-        return ElkReach.beyond(axioms).stream()
-            .allMatch(axiom -> ElkReach.coversAll(stronger(axiom, 0).collect(Collectors.toList())));
+        return ElkReach.coversAll(axioms.stream().flatMap(axiom -> inclusions(axiom, UnionBounds::allOperands))
+            .collect(Collectors.toList()));
     }
 
     /** How many operands a union in the axioms has at most. */
@@ -88,6 +88,12 @@ final class UnionBounds {
             return strengthened(operands.get(Math.floorMod(which, operands.size())), which);
         }
         return inside(c, part -> strengthened(part, which));
+    }
+
+    private static OWLClassExpression allOperands(OWLClassExpression c) {
+        return c instanceof OWLObjectUnionOf ? Owl.FACTORY.getOWLObjectIntersectionOf(
+            ((OWLObjectUnionOf) c).getOperandsAsList().stream().map(UnionBounds::allOperands))
+            : inside(c, UnionBounds::allOperands);
     }
 
     private static OWLClassExpression weakened(OWLClassExpression c) {

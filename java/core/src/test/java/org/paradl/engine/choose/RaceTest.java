@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
@@ -180,6 +181,21 @@ class RaceTest {
         }), new FakeEngine(progress -> { }, ontology().getAxioms()), LONG);
         OWLReasoner started = broken.start(ontology(), Progress.SILENT);
         assertEquals("out of order", assertThrows(IllegalStateException.class, started::isConsistent).getMessage());
+    }
+
+    /** It leads with other axioms, and with those that it does take. */
+    @Test
+    void whatIsBeyondTheLeaderIsForTheCompleteOne() {
+        OWLOntology ontology = ontology();
+        var leader = new FakeEngine(progress -> { }, ontology.getAxioms());
+        for (Engine race : List.of(Race.ledBy(leader, HERMIT, LONG), Race.together(HERMIT, leader))) {
+            assertTrue(race.start(ontology, Progress.SILENT).isConsistent());
+            assertEquals(0, leader.starts());
+        }
+        Engine race = Race.ledBy(leader, HERMIT, LONG);
+        race.start(ontology, Progress.SILENT).isConsistent();
+        race.start(Owl.ontology(Set.of()), Progress.SILENT).isConsistent();
+        assertEquals(1, leader.starts());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -42,7 +43,11 @@ class BoundedElkTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "SubClassOf(:A ObjectUnionOf(:B ObjectAllValuesFrom(:r :C))) SubClassOf(:A ObjectAllValuesFrom(:r :B))",
+        "SubClassOf(:A ObjectUnionOf(:B ObjectAllValuesFrom(:r :C)))",
+        "SubClassOf(:A ObjectUnionOf(:B ObjectIntersectionOf(:C ObjectUnionOf(:B :D ObjectMaxCardinality(1 :r)))))",
+        "SubClassOf(:A ObjectUnionOf(:B :C)) ObjectPropertyRange(:r :A) ReflexiveObjectProperty(:s)",
+        "ObjectPropertyRange(:r :A) SubObjectPropertyOf(ObjectPropertyChain(:r :s) :r)",
+        "ObjectPropertyRange(:r :A) SubClassOf(:B ObjectUnionOf(:C ObjectHasSelf(:r)))",
         "SubClassOf(:A ObjectUnionOf(:B :C)) FunctionalObjectProperty(:r)",
         "SubClassOf(:A ObjectUnionOf(:B :C)) ClassAssertion(:A :a)",
         "SubClassOf(:A ObjectUnionOf(:B ObjectHasValue(:r :a)))"})
@@ -153,6 +158,8 @@ class BoundedElkTest {
             + "SubClassOf(:B :D) SubClassOf(:C :D)"), Progress.SILENT);
         assertTrue(ofAll.getTopClassNode().contains(Given.type("D")));
         assertTrue(reasoner.isSatisfiable(Given.type("A")));
+        assertTrue(bounded.areSatisfiable(reasoner, List.of(Given.type("A"), Given.type("B"))));
+        assertFalse(bounded.areSatisfiable(reasoner, List.of(Given.type("A"), Given.type("E"))));
         assertThrows(UnsupportedOperationException.class,
             () -> reasoner.isSatisfiable(Given.type("A").getObjectComplementOf()));
         assertThrows(UnsupportedOperationException.class,

@@ -115,6 +115,16 @@ class ElkReachTest {
         assertEquals("[ObjectPropertyRange]", typesOf(ElkReach.beyond(implied)));
     }
 
+    /** ELK knows what the last property of a chain leads to, not what the chain does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "SubObjectPropertyOf(:q :r)", "EquivalentObjectProperties(:q :r)",
+        "SubObjectPropertyOf(:q :p) EquivalentObjectProperties(:p :r)"})
+    void rangesGoTogetherWithChainsWhoseLastPropertyHasThem(String below) {
+        String chain = "ObjectPropertyRange(:r :A) SubObjectPropertyOf(ObjectPropertyChain(:s :t) :q) " + below;
+        assertEquals(below.isEmpty() ? "[]" : "[ObjectPropertyRange]", typesOf(ElkReach.beyond(Given.axioms(chain))));
+        assertTrue(ElkReach.coversAll(Given.axioms(chain + " SubObjectPropertyOf(:t :q)")));
+    }
+
     private static String typesOf(List<OWLAxiom> axioms) {
         return axioms.stream().map(axiom -> axiom.getAxiomType().getName()).collect(Collectors.toList()).toString();
     }
