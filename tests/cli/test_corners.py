@@ -213,6 +213,23 @@ def test_a_document_that_could_not_be_read_is_not_written(
     assert not (tmp_path / "out.omn").exists()
 
 
+@pytest.mark.parametrize("format", ["ofn", "owx", "omn", "rdf", "ttl", "jsonld"])
+def test_a_prefix_for_a_relative_iri_is_none(
+    paradl: Callable[..., Any], tmp_path: Path, format: str
+) -> None:
+    """As owlready2 writes it of an ontology called `onto.owl`. Turtle with it cannot be read."""
+    (tmp_path / "in.rdf").write_text(
+        """<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+        xmlns:owl="http://www.w3.org/2002/07/owl#" xml:base="onto.owl" xmlns="onto.owl#">
+        <owl:Ontology rdf:about="onto.owl"/><owl:Class rdf:about="#A"/></rdf:RDF>"""
+    )
+    out = tmp_path / f"out.{format}"
+    done = paradl("translate", tmp_path / "in.rdf", "-o", out)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ("onto.owl#A" in out.read_text(), '"onto.owl' in out.read_text()) == (True, False)
+    assert "<onto.owl" not in out.read_text()
+
+
 def test_what_the_writer_of_obo_stumbles_over_is_an_error(
     paradl: Callable[..., Any], tmp_path: Path
 ) -> None:

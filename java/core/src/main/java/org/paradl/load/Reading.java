@@ -145,13 +145,17 @@ final class Reading {
             .orElse(annotation)).collect(Collectors.toSet());
     }
 
+    /** Without those that stand for a relative IRI, as where owlready2 writes a world of its own: no name begins so. */
     private static Map<String, String> prefixes(List<OWLOntology> roots) {
         Map<String, String> prefixes = new LinkedHashMap<>();
         for (OWLOntology root : roots) {
             OWLDocumentFormat format = root.getFormat();
             if (format.isPrefixOWLDocumentFormat()) {
-                format.asPrefixOWLDocumentFormat().getPrefixName2PrefixMap()
-                    .forEach((name, iri) -> prefixes.putIfAbsent(name.substring(0, name.length() - 1), iri));
+                format.asPrefixOWLDocumentFormat().getPrefixName2PrefixMap().forEach((name, iri) -> {
+                    if (IRI.create(iri).isAbsolute()) {
+                        prefixes.putIfAbsent(name.substring(0, name.length() - 1), iri);
+                    }
+                });
             }
         }
         return prefixes;

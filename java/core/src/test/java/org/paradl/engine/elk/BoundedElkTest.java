@@ -26,6 +26,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class BoundedElkTest {
     private static final String NAMES = "ABCDEFGH";
+    private static final List<String> INVERSES = List.of("", " InverseObjectProperties(:r :s)",
+        " InverseObjectProperties(:s :r) TransitiveObjectProperty(:r)", " InverseObjectProperties(:r :s) "
+            + "InverseObjectProperties(:t :r) TransitiveObjectProperty(:s) TransitiveObjectProperty(:r)");
 
     private final HermitEngine hermit = new HermitEngine();
     private final BoundedElk bounded = new BoundedElk(hermit);
@@ -35,8 +38,10 @@ class BoundedElkTest {
         "SubClassOf(:A ObjectUnionOf(:B :C))",
         "EquivalentClasses(:A ObjectSomeValuesFrom(:r ObjectIntersectionOf(:D ObjectUnionOf(:B :C))))",
         "DisjointUnion(:A :B :C)",
-        "ObjectPropertyDomain(:r ObjectUnionOf(:B ObjectComplementOf(:C)))"})
-    void coversUnions(String axiom) {
+        "ObjectPropertyDomain(:r ObjectUnionOf(:B ObjectComplementOf(:C)))",
+        "InverseObjectProperties(:r :s) TransitiveObjectProperty(:s) TransitiveObjectProperty(:r) "
+            + "SubClassOf(:A ObjectSomeValuesFrom(:r ObjectUnionOf(:B :C)))"})
+    void coversUnionsAndUnusedInverses(String axiom) {
         assertTrue(bounded.coversClasses(Given.axioms(axiom)));
         assertFalse(bounded.covers(Given.axioms(axiom)));
     }
@@ -50,6 +55,12 @@ class BoundedElkTest {
         "ObjectPropertyRange(:r :A) SubClassOf(:B ObjectUnionOf(:C ObjectHasSelf(:r)))",
         "SubClassOf(:A ObjectUnionOf(:B :C)) FunctionalObjectProperty(:r)",
         "SubClassOf(:A ObjectUnionOf(:B :C)) ClassAssertion(:A :a)",
+        "InverseObjectProperties(:r :r) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
+        "InverseObjectProperties(:r owl:topObjectProperty) ObjectPropertyDomain(:r :B)",
+        "InverseObjectProperties(:r :s) TransitiveObjectProperty(:s) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
+        "InverseObjectProperties(:r :s) SubClassOf(:A ObjectSomeValuesFrom(:r :B)) ObjectPropertyDomain(:s :C)",
+        "InverseObjectProperties(:r :s) InverseObjectProperties(:s :t) ObjectPropertyDomain(:r :C) "
+            + "SubClassOf(:A ObjectSomeValuesFrom(:t :B))",
         "SubClassOf(:A ObjectUnionOf(:B ObjectHasValue(:r :a)))"})
     void coversNothingElse(String axioms) {
         assertFalse(bounded.coversClasses(Given.axioms(axioms)));
@@ -95,7 +106,9 @@ class BoundedElkTest {
     }
 
     private static String terminology(Random random) {
-        return IntStream.range(0, 6 + random.nextInt(8)).mapToObj(i -> axiom(random)).collect(Collectors.joining(" "));
+        String axioms = IntStream.range(0, 6 + random.nextInt(8)).mapToObj(i -> axiom(random))
+            .collect(Collectors.joining(" "));
+        return axioms + INVERSES.get(random.nextInt(INVERSES.size()));
     }
 
     private static String axiom(Random random) {
