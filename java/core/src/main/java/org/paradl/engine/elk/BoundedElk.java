@@ -29,8 +29,9 @@ import uk.ac.manchester.cs.owlapi.modularity.ModuleType;
 import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
 
 /**
- * ELK for large terminologies without individuals that are beyond it for a few unions in superclasses. It answers of
- * named classes alone, and of these all that follows.
+ * ELK for large terminologies without individuals that are beyond it for a few unions in superclasses, or for
+ * {@linkplain UnusedInverses inverses that nobody uses}. It answers of named classes alone, and of these all that
+ * follows.
  *
  * <p>What is said of a class by {@linkplain UnionBounds weaker axioms} follows, and what is not said by stronger ones
  * does not. Whatever is left open between them is asked of a thorough engine, over the class's locality module. After
@@ -76,7 +77,8 @@ public final class BoundedElk implements Engine {
 
     @Override
     public boolean coversClasses(Collection<? extends OWLAxiom> axioms) {
-        return axioms.stream().noneMatch(BoundedElk::isOfIndividuals) && UnionBounds.within(axioms);
+        return axioms.stream().noneMatch(BoundedElk::isOfIndividuals)
+            && UnionBounds.within(UnusedInverses.without(axioms));
     }
 
     private static boolean isOfIndividuals(OWLAxiom axiom) {
@@ -100,11 +102,11 @@ public final class BoundedElk implements Engine {
         if (hopeless) {
             throw new UnsupportedOperationException("the bounds leave too much open");
         }
-        Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
+        Collection<OWLAxiom> axioms = UnusedInverses.without(ontology.getAxioms(Imports.INCLUDED));
         OWLOntology weaker = bound(axioms, UnionBounds::weaker);
         OWLReasoner reasoner = elk.start(weaker, progress);
         try {
-            if (reasoner.isConsistent()) {
+            if (!elk.beyondReach(axioms).isEmpty() && reasoner.isConsistent()) {
                 weaker.getOWLOntologyManager().addAxioms(weaker, proven(axioms, reasoner, progress).stream());
                 reasoner.flush();
             }
@@ -121,13 +123,13 @@ public final class BoundedElk implements Engine {
     }
 
     /** With all names: a bound need not speak of them. */
-    private static OWLOntology bound(Set<OWLAxiom> axioms, Function<OWLAxiom, Stream<OWLAxiom>> by) {
+    private static OWLOntology bound(Collection<OWLAxiom> axioms, Function<OWLAxiom, Stream<OWLAxiom>> by) {
         return Owl.ontology(Stream.concat(axioms.stream().filter(OWLAxiom::isLogicalAxiom).flatMap(by),
             classes(axioms).stream().map(Owl.FACTORY::getOWLDeclarationAxiom)).collect(Collectors.toSet()));
     }
 
     /** What follows of classes from the axioms, but not from the weaker ones that the reasoner is over. */
-    private Set<OWLAxiom> proven(Set<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
+    private Set<OWLAxiom> proven(Collection<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
         Map<OWLClass, Set<OWLClass>> open = open(axioms, weaker, progress);
         requireHope(open.size() <= MOST);
         var modules = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT);
@@ -137,7 +139,7 @@ public final class BoundedElk implements Engine {
     }
 
     /** What each class may be below, though the weaker axioms do not say it; of those that may be below anything. */
-    private Map<OWLClass, Set<OWLClass>> open(Set<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
+    private Map<OWLClass, Set<OWLClass>> open(Collection<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
         int most = Math.min(BOUNDS, Math.max(2, UnionBounds.widest(elk.beyondReach(axioms))));
         Iterator<Integer> operands = IntStream.concat(IntStream.of(0, -1), IntStream.range(1, most - 1)).iterator();
         List<OWLReasoner> bounds = new ArrayList<>();
@@ -163,7 +165,7 @@ public final class BoundedElk implements Engine {
     }
 
     /** From inconsistent axioms anything follows: they are no bound. */
-    private void addStronger(List<OWLReasoner> bounds, Set<OWLAxiom> axioms, int which, Progress progress) {
+    private void addStronger(List<OWLReasoner> bounds, Collection<OWLAxiom> axioms, int which, Progress progress) {
         OWLReasoner reasoner = elk.start(bound(axioms, axiom -> UnionBounds.stronger(axiom, which)), progress);
         bounds.add(reasoner);
         if (!reasoner.isConsistent()) {
@@ -180,7 +182,7 @@ public final class BoundedElk implements Engine {
     }
 
     /** Among them owl:Thing, which may be below some. */
-    private static Set<OWLClass> classes(Set<OWLAxiom> axioms) {
+    private static Set<OWLClass> classes(Collection<OWLAxiom> axioms) {
         return Stream.concat(Stream.of(Owl.FACTORY.getOWLThing()), Entities.in(axioms).stream()
             .filter(name -> name.isOWLClass() && !name.isBuiltIn()).map(OWLEntity::asOWLClass))
             .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -53,7 +53,7 @@ class EnginesTest {
     void aVastTerminologyWithAFewUnionsIsForElkBetweenBounds() {
         Set<OWLAxiom> axioms = Given.axioms(IntStream.range(1, 5000)
             .mapToObj(i -> "SubClassOf(:A" + i + " :A" + i / 10 + ")").collect(Collectors.joining(" "))
-            + " SubClassOf(:B ObjectUnionOf(:A11 :A12))");
+            + " SubClassOf(:B ObjectUnionOf(:A11 :A12)) InverseObjectProperties(:partOf :hasPart)");
         Engine engine = Engines.choose("auto", axioms, false).engine();
         OWLReasoner reasoner = engine.start(Given.ontology(axioms), Progress.SILENT);
         assertEquals(Set.of(Given.type("A1")), reasoner.getSuperClasses(Given.type("B"), true).entities()

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,6 +26,9 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class BoundedElkTest {
     private static final String NAMES = "ABCDEFGH";
+    private static final List<String> INVERSES = List.of("", " InverseObjectProperties(:r :s)",
+        " InverseObjectProperties(:s :r) TransitiveObjectProperty(:r)", " InverseObjectProperties(:r :s) "
+            + "InverseObjectProperties(:t :r) TransitiveObjectProperty(:s) TransitiveObjectProperty(:r)");
 
     private final HermitEngine hermit = new HermitEngine();
     private final BoundedElk bounded = new BoundedElk(hermit);
@@ -34,8 +38,10 @@ class BoundedElkTest {
         "SubClassOf(:A ObjectUnionOf(:B :C))",
         "EquivalentClasses(:A ObjectSomeValuesFrom(:r ObjectIntersectionOf(:D ObjectUnionOf(:B :C))))",
         "DisjointUnion(:A :B :C)",
-        "ObjectPropertyDomain(:r ObjectUnionOf(:B ObjectComplementOf(:C)))"})
-    void coversUnions(String axiom) {
+        "ObjectPropertyDomain(:r ObjectUnionOf(:B ObjectComplementOf(:C)))",
+        "InverseObjectProperties(:r :s) TransitiveObjectProperty(:s) TransitiveObjectProperty(:r) "
+            + "SubClassOf(:A ObjectSomeValuesFrom(:r ObjectUnionOf(:B :C)))"})
+    void coversUnionsAndUnusedInverses(String axiom) {
         assertTrue(bounded.coversClasses(Given.axioms(axiom)));
         assertFalse(bounded.covers(Given.axioms(axiom)));
     }
@@ -45,6 +51,12 @@ class BoundedElkTest {
         "SubClassOf(:A ObjectUnionOf(:B ObjectAllValuesFrom(:r :C))) SubClassOf(:A ObjectAllValuesFrom(:r :B))",
         "SubClassOf(:A ObjectUnionOf(:B :C)) FunctionalObjectProperty(:r)",
         "SubClassOf(:A ObjectUnionOf(:B :C)) ClassAssertion(:A :a)",
+        "InverseObjectProperties(:r :r) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
+        "InverseObjectProperties(:r owl:topObjectProperty) ObjectPropertyDomain(:r :B)",
+        "InverseObjectProperties(:r :s) TransitiveObjectProperty(:s) SubClassOf(:A ObjectSomeValuesFrom(:r :B))",
+        "InverseObjectProperties(:r :s) SubClassOf(:A ObjectSomeValuesFrom(:r :B)) ObjectPropertyDomain(:s :C)",
+        "InverseObjectProperties(:r :s) InverseObjectProperties(:s :t) ObjectPropertyDomain(:r :C) "
+            + "SubClassOf(:A ObjectSomeValuesFrom(:t :B))",
         "SubClassOf(:A ObjectUnionOf(:B ObjectHasValue(:r :a)))"})
     void coversNothingElse(String axioms) {
         assertFalse(bounded.coversClasses(Given.axioms(axioms)));
@@ -90,7 +102,9 @@ class BoundedElkTest {
     }
 
     private static String terminology(Random random) {
-        return IntStream.range(0, 6 + random.nextInt(8)).mapToObj(i -> axiom(random)).collect(Collectors.joining(" "));
+        String axioms = IntStream.range(0, 6 + random.nextInt(8)).mapToObj(i -> axiom(random))
+            .collect(Collectors.joining(" "));
+        return axioms + INVERSES.get(random.nextInt(INVERSES.size()));
     }
 
     private static String axiom(Random random) {
