@@ -12,8 +12,8 @@ from paradl.evaluation.rows import Row
 from paradl.oracle.valuation import Statement
 
 _LABELS = {
-    **dict.fromkeys(("t", "true", "1", "y", "yes"), True),
-    **dict.fromkeys(("f", "false", "0", "n", "no"), False),
+    **dict.fromkeys(("t", "true", "1", "1.0", "y", "yes"), True),
+    **dict.fromkeys(("f", "false", "0", "0.0", "n", "no"), False),
 }
 
 
@@ -43,7 +43,7 @@ def read(path: Path) -> Dataset:
     - `Question`, `Correct Answer`, `Incorrect Answer 1` and so on: GPQA (Rein et al. 2023)
 
     A `context` is what the judge is told beside the statement, and may quote: a text, or a list.
-    A label is `t`, `true`, `1`, `y` or `yes`, or else `f`, `false`, `0`, `n` or `no`.
+    A label is `t`, `true`, `1`, `y` or `yes`, or else `f`, `false`, `0`, `n` or `no`; or a float.
 
     Raises:
         DataError: it cannot be read, or a row is not as the first one; the row is named.

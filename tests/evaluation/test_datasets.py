@@ -65,7 +65,7 @@ def test_space_around_an_answer_is_not_said() -> None:
     assert answered("Who?", "Ada \n").text == "The right answer to the question “Who?” is “Ada”."
 
 
-@pytest.mark.parametrize("true", ["t", "T", "true", "TRUE", True, 1, "1", "yes", "Y"])
+@pytest.mark.parametrize("true", ["t", "T", "true", "TRUE", True, 1, 1.0, "1", "yes", "Y"])
 @pytest.mark.parametrize("false", ["f", "False", False, 0, "No", "n"])
 def test_statements_with_labels(file: Any, true: Any, false: Any) -> None:
     rows = [
