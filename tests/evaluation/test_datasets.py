@@ -66,7 +66,7 @@ def test_space_around_an_answer_is_not_said() -> None:
 
 
 @pytest.mark.parametrize("true", ["t", "T", "true", "TRUE", True, 1, 1.0, "1", "yes", "Y"])
-@pytest.mark.parametrize("false", ["f", "False", False, 0, "No", "n"])
+@pytest.mark.parametrize("false", ["f", "False", False, 0, 0.0, "No", "n"])
 def test_statements_with_labels(file: Any, true: Any, false: Any) -> None:
     rows = [
         {"statement": "Ice is frozen water.", "label": true},
