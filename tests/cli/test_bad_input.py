@@ -185,13 +185,14 @@ def test_a_missing_import_with_strict(paradl: Callable[..., Any]) -> None:
     refused(paradl("check", "-", "--strict", stdin=text), 3, "http://nowhere.example/x")
 
 
-def test_an_ill_typed_literal_is_a_conflict(paradl: Callable[..., Any]) -> None:
-    text = (
-        TURTLE + ':age a owl:DatatypeProperty . :a a owl:NamedIndividual ; :age "x"^^xsd:integer .'
-    )
+@pytest.mark.parametrize("literal", ['"x"^^xsd:integer', '"yes"^^xsd:boolean'])
+def test_an_ill_typed_literal_is_a_conflict_that_shows_its_datatype(
+    paradl: Callable[..., Any], literal: str
+) -> None:
+    text = TURTLE + f":p a owl:DatatypeProperty . :a a owl:NamedIndividual ; :p {literal} ."
     done = paradl("check", "-", stdin=text)
     assert done.returncode == 1
-    assert "data: age" in done.stdout
+    assert f"data: p {literal.replace('xsd:', '')}" in done.stdout
 
 
 def test_who_has_no_name_is_in_conflict_not_its_class(paradl: Callable[..., Any]) -> None:

@@ -138,3 +138,9 @@ def test_what_a_judge_puts_in_its_place_is_another_statement(lead: str) -> None:
     mended = f"{lead}: Paris is in France (TRUE)."
     assert verdict(Side.UNILATERAL, f"FALSE\n\n{mended}") is V3.F
     assert verdict(Side.UNILATERAL, f"FALSE? No, I was mistaken.\n\n{lead}: TRUE") is V3.T
+
+
+@pytest.mark.parametrize("lead", ["Reason:", "Explanation -", "**Reasoning:**", "Because"])
+def test_what_would_be_if_it_were_true_is_no_verdict_behind_its_heading(lead: str) -> None:
+    reply = f"FALSE\n\n{lead} if it were TRUE, the sun would be cold."
+    assert verdict(Side.UNILATERAL, reply) is V3.F

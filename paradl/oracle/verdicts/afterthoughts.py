@@ -24,7 +24,8 @@ _WOULD = re.compile(
     re.IGNORECASE,
 )
 _WERE_IT = (
-    r"\W*(?:(?:note|but|however|of course|and|or|only)\b\W*(?:that\b\W*)?)?"
+    r"\W*(?:(?:note|but|however|of course|and|or|only|reason(?:ing)?|explanation|because)\b\W*"
+    r"(?:that\b\W*)?)?"
     rf"(?:{_IF}|once|unless|should|had|were|in case|provided|assuming|suppos(?:e|ing)"
     r"|with (?:an?|more|better|further|additional|another|different|other)"
     r"|wenn|falls|sobald|si|se|als|indien)\b"

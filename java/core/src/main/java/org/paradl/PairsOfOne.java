@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 
 import org.semanticweb.owlapi.model.*;
 
-import uk.ac.manchester.cs.owl.owlapi.OWLDataFactoryImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDifferentIndividualsAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointClassesAxiomImpl;
 import uk.ac.manchester.cs.owl.owlapi.OWLDisjointDataPropertiesAxiomImpl;
@@ -24,7 +23,7 @@ import uk.ac.manchester.cs.owl.owlapi.OWLSameIndividualAxiomImpl;
  * {@code C} it becomes {@code DisjointClasses(C owl:Thing)} with the date of the day. Likewise in what says that it is
  * the same as itself, of which OWLAPI's writers make nothing, or never end.
  */
-public class PairsOfOne extends OWLDataFactoryImpl {
+public class PairsOfOne extends WrittenLiterals {
     private static final long serialVersionUID = 1L;
 
     @Override

@@ -1,5 +1,7 @@
 package org.paradl.door;
 
+import java.io.StringWriter;
+import java.io.Writer;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,7 +11,7 @@ import java.util.stream.Collectors;
 import org.paradl.engine.Entities;
 import org.paradl.query.NameTable;
 import org.paradl.translate.Vocabulary;
-import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxOWLObjectRendererImpl;
+import org.semanticweb.owlapi.manchestersyntax.renderer.ManchesterOWLSyntaxObjectRenderer;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -18,6 +20,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLHasKeyAxiom;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObject;
+import org.semanticweb.owlapi.util.EscapeUtils;
 import org.semanticweb.owlapi.util.ShortFormProvider;
 import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 
@@ -26,7 +29,6 @@ final class AxiomText {
     private final Map<IRI, String> labels = new HashMap<>();
     private final Collection<OWLAxiom> axioms;
     private Map<IRI, String> names;
-    private final ManchesterOWLSyntaxOWLObjectRendererImpl renderer = new ManchesterOWLSyntaxOWLObjectRendererImpl();
 
     AxiomText(Collection<OWLAxiom> axioms) {
         this.axioms = axioms;
@@ -35,7 +37,6 @@ final class AxiomText {
             .filter(a -> a.getProperty().getIRI().equals(OWLRDFVocabulary.RDFS_LABEL.getIRI()))
             .filter(a -> a.getSubject() instanceof IRI && a.getValue() instanceof OWLLiteral)
             .forEach(a -> keep((IRI) a.getSubject(), (OWLLiteral) a.getValue()));
-        renderer.setShortFormProvider(new Labels());
     }
 
     /** What everything is called; found when an axiom is first rendered, which most answers never do. */
@@ -93,7 +94,9 @@ final class AxiomText {
             return written(key.getClassExpression()) + " HasKey "
                 + key.propertyExpressions().map(this::written).collect(Collectors.joining(", "));
         }
-        return renderer.render(object);
+        var text = new StringWriter();
+        object.accept(new Renderer(text));
+        return text.toString();
     }
 
     /** The last word of the namespace: {@code botany} of {@code http://example.org/botany#Nut}. */
@@ -101,6 +104,23 @@ final class AxiomText {
         String namespace = iri.toString().substring(0, iri.toString().length() - NameTable.fragment(iri).length());
         String[] words = namespace.split("[#/:]+");
         return words.length == 0 ? namespace : words[words.length - 1];
+    }
+
+    /** OWLAPI shows "heavy"^^xsd:integer without its datatype, which is what is wrong with it. */
+    private final class Renderer extends ManchesterOWLSyntaxObjectRenderer {
+        Renderer(Writer out) {
+            super(out, new Labels());
+        }
+
+        @Override
+        public void visit(OWLLiteral literal) {
+            if (Numerals.needsDatatype(literal)) {
+                write('"' + EscapeUtils.escapeString(literal.getLiteral()) + "\"^^");
+                literal.getDatatype().accept(this);
+            } else {
+                super.visit(literal);
+            }
+        }
     }
 
     /** Labels in quotes where Manchester syntax asks for them. */

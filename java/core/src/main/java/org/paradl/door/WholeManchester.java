@@ -2,7 +2,6 @@ package org.paradl.door;
 
 import java.io.Writer;
 import java.util.Collection;
-import java.util.Map;
 import java.util.Set;
 
 import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormat;
@@ -13,18 +12,12 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.util.EscapeUtils;
-import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
 /**
  * Manchester syntax that OWLAPI's own parser takes, and with all numbers: OWLAPI (5.5.1) writes frames of inverses,
  * {@code "5"^^xsd:decimal} as 5, an integer, the infinite float as INFf, and what is no number as it stands.
  */
 final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
-    private static final Map<OWL2Datatype, String> BARE = Map.of(
-        OWL2Datatype.XSD_INTEGER, "[+-]?(0|[1-9]\\d*)",
-        OWL2Datatype.XSD_DECIMAL, "[+-]?\\d+\\.\\d+",
-        OWL2Datatype.XSD_FLOAT, "[-+.\\dEe]+");
-
     WholeManchester(OWLOntology ontology, Writer out, ManchesterSyntaxDocumentFormat format) {
         super(ontology, out, new ManchesterOWLSyntaxPrefixNameShortFormProvider(format));
     }
@@ -37,17 +30,11 @@ final class WholeManchester extends ManchesterOWLSyntaxFrameRenderer {
 
     @Override
     public void visit(OWLLiteral literal) {
-        if (isOther(literal)) {
+        if (Numerals.needsDatatype(literal)) {
             write('"' + EscapeUtils.escapeString(literal.getLiteral()) + "\"^^");
             literal.getDatatype().accept(this);
         } else {
             super.visit(literal);
         }
-    }
-
-    /** Whether it would be written without its datatype, which cannot be told by its form. */
-    private static boolean isOther(OWLLiteral literal) {
-        return BARE.entrySet().stream().anyMatch(bare -> bare.getKey().matches(literal.getDatatype())
-            && !literal.getLiteral().matches(bare.getValue()));
     }
 }
