@@ -213,10 +213,11 @@ public final class BoundedElk implements Engine {
 
     /** The class is below each of these; of all, where owl:Nothing is among them. */
     private static Set<OWLClass> subsumers(OWLReasoner reasoner, OWLClass c) {
-        Set<OWLClass> all = reasoner.getEquivalentClasses(c).entities().collect(Collectors.toSet());
-        if (!all.contains(NOTHING)) {
-            reasoner.getSuperClasses(c, false).entities().forEach(all::add);
+        if (!reasoner.isSatisfiable(c)) { // with all others that are not: to ask each for these is quadratic
+            return new HashSet<>(Set.of(NOTHING));
         }
+        Set<OWLClass> all = reasoner.getEquivalentClasses(c).entities().collect(Collectors.toSet());
+        reasoner.getSuperClasses(c, false).entities().forEach(all::add);
         return all;
     }
 
