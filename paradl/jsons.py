@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,7 @@ _MOST_TRIED = 1000  # places where JSON may begin: each may be read to the end
 _MOST_DIGITS = 300  # of a whole number: more do not fit into a float
 
 
-def loads(text: str) -> Any:
+def loads(text: str, *, once: bool = False) -> Any:
     r"""What a text in JSON says; half a letter, which no file could hold, is replaced.
 
     >>> loads('{"prior": 0.9}')
@@ -24,11 +25,15 @@ def loads(text: str) -> Any:
     >>> loads(r'"\ud800 and \ud83d\udc27"') == "\ufffd and \U0001f427"
     True
 
+    Args:
+        text: in JSON.
+        once: no name may stand twice in an object, of which the first would be lost.
+
     Raises:
         ValueError: it is no JSON, is nested too deeply, or has a number too large to count with.
     """
     try:
-        told = json.loads(text, parse_int=_integer)
+        told = json.loads(text, parse_int=_integer, object_pairs_hook=_distinct if once else None)
         return mended(told) if _SPELLED.search(text) else told
     except RecursionError:
         raise ValueError("nested too deeply") from None
@@ -82,6 +87,14 @@ def document(value: Any) -> bytes:
 def line(value: Any) -> bytes:
     """The same as a line of JSON Lines."""
     return files.encoded(json.dumps(value, ensure_ascii=False) + "\n")
+
+
+def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    told = dict(pairs)
+    if len(told) < len(pairs):
+        name, _ = Counter(name for name, _ in pairs).most_common(1)[0]
+        raise ValueError(f"{name!r} twice in an object")
+    return told
 
 
 def _integer(digits: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -88,20 +89,34 @@ def document(chain: Chain) -> dict[str, Any]:
 def _objects(text: str, name: str, ending: str) -> Iterator[Any]:
     try:
         if ending in (".jsonl", *columns.ENDINGS):
-            yield from (jsons.loads(line) for line in files.lines(text) if line.strip())
+            yield from (jsons.loads(line, once=True) for line in files.lines(text) if line.strip())
             return
         if ending in (".yaml", ".yml"):
-            import yaml
-
-            whole = yaml.safe_load(text)
+            whole = _yaml(text)
             aliases.check(whole)
             whole = jsons.mended(whole)
         else:
-            whole = jsons.loads(text)
+            whole = jsons.loads(text, once=True)
     except Exception as error:  # YAML's are of another family than JSON's
         remedy = "mend the file" if ending in _ENDINGS else f"a chain is {_KINDS}: name it so"
         raise DataError(f"{name} does not parse ({_line(error)})", remedy) from None
     yield from whole if isinstance(whole, list) else [whole]
+
+
+def _yaml(text: str) -> Any:
+    """What a text in YAML says, where no name stands twice in a mapping."""
+    import yaml
+
+    class Loader(yaml.SafeLoader):
+        def compose_mapping_node(self, anchor: Any) -> Any:
+            """As it is written: what is merged into it later may be said anew."""
+            node = super().compose_mapping_node(anchor)
+            names = Counter(key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode))
+            if twice := [name for name, times in names.items() if times > 1]:
+                raise ValueError(f"{twice[0]!r} twice in an object")
+            return node
+
+    return yaml.load(text, Loader)
 
 
 def _chain(told: Any, name: str) -> Chain:

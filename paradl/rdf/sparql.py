@@ -14,7 +14,7 @@ from rdflib.plugins.sparql.sparql import Query
 from rdflib.query import Result
 from rdflib.term import Identifier, Variable
 
-from paradl.control_characters import printable
+from paradl.control_characters import CONTROLS, printable
 from paradl.errors import QueryError
 from paradl.rdflib_quiet import quiet
 
@@ -26,6 +26,8 @@ _GRAPHS = {"ttl": "turtle", "xml": "xml"}
 _ESCAPES = str.maketrans(
     {"\\": r"\\", '"': r"\"", "\t": r"\t", "\n": r"\n", "\r": r"\r", "\f": r"\f", "\b": r"\b"}
 )
+_STEERING = re.compile(f"[\x00-\x08\x0b-\x1f{CONTROLS}]")
+_NOT_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _UNKNOWN_PREFIX = re.compile(r"Unknown namespace prefix : (\S*)")
 
 
@@ -123,21 +125,33 @@ def written(result: Result, format: str) -> bytes:
     """A result in one of the `FORMATS`.
 
     Raises:
-        QueryError: the format is not one for this kind of result.
+        QueryError: the format is not one for this kind of result, or has no place for a character.
 
     >>> written(select(Dataset(), "ASK { ?who ?eats ?food }"), "tsv").split()
     [b'?answer', b'false']
     """
     require_writable(format, makes_graph=result.graph is not None)
     if result.graph is not None:
-        return result.graph.serialize(format=_GRAPHS[format], encoding="utf-8")
+        graph = result.graph.serialize(format=_GRAPHS[format], encoding="utf-8")
+        return _readable_xml(graph, "ttl") if format == "xml" else graph
     if format == "tsv":
         return _tsv(result).encode()
     if format == "csv" and result.type == "ASK":
         return f"answer\r\n{str(result.askAnswer).lower()}\r\n".encode()
     into = io.BytesIO()
     (_unmistakable(result) if format == "xml" else result).serialize(into, format=_TABLES[format])
-    return into.getvalue()
+    table = into.getvalue()
+    # Where XML is read, a bare carriage return is the end of a line, and that is a line feed.
+    return _readable_xml(table.replace(b"\r", b"&#13;"), "srj") if format == "xml" else table
+
+
+def _readable_xml(document: bytes, instead: str) -> bytes:
+    if found := _NOT_XML.search(document.decode()):
+        code = f"U+{ord(found[0]):04X}"
+        raise QueryError(
+            f"a value has {code}, which XML cannot hold", f"write it with -f {instead}"
+        )
+    return document
 
 
 class _Said(Literal):
@@ -173,7 +187,8 @@ def lines(result: Result, dataset: Dataset) -> Iterator[str]:
     z:tweety  herring
     """
     if result.graph is not None:
-        yield from result.graph.serialize(format="turtle").rstrip().splitlines()
+        turtle = result.graph.serialize(format="turtle").rstrip()
+        yield from _STEERING.sub(lambda found: f"\\u{ord(found[0]):04X}", turtle).split("\n")
         return
     if result.type == "ASK":
         yield "yes" if result.askAnswer else "no"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from math import isfinite
@@ -82,9 +83,9 @@ def _truth(value: Any) -> bool:
 def _of_json(content: str, name: str) -> Iterator[Proposition]:
     try:
         try:
-            items = jsons.loads(content)
-        except ValueError:
-            items = [jsons.loads(line) for line in files.lines(content) if line.strip()]
+            items = jsons.loads(content, once=True)
+        except json.JSONDecodeError:
+            items = [jsons.loads(line, once=True) for line in files.lines(content) if line.strip()]
     except ValueError as error:
         raise DataError(f"{name} is no JSON ({error})", "give a list of objects") from None
     if isinstance(items, dict):

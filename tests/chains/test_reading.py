@@ -144,6 +144,10 @@ def test_bad_chains(told: object, message: str) -> None:
         ("A [0,9]\n---\nB", "e.txt", r"ends with \[0,9\]: write the prior as \[0\.9\]"),
         ("A [90,5 %]\n---\nB", "e.txt", r"write the prior as \[90\.5%\]"),
         ("[" * 99_999, "e.json", "nested too deeply"),
+        ('{"derived": ["A"],\n"derived": ["B"]}', "e.json", "'derived' twice in an object"),
+        ('{"derived": [{"claim": "A", "claim": "B"}]}', "e.jsonl", "'claim' twice in an object"),
+        ("derived: [A]\nbase: [B]\nderived: [C]", "e.yaml", "'derived' twice in an object"),
+        ("derived:\n- claim: A\n  'claim': B", "e.yml", "'claim' twice"),
         (HUGE, "e.json", "401"),
         (HUGE, "e.yaml", "is no"),
     ],
@@ -151,6 +155,12 @@ def test_bad_chains(told: object, message: str) -> None:
 def test_bad_files(text: str, name: str, message: str) -> None:
     with pytest.raises(DataError, match=message):
         parsed(text, name)
+
+
+def test_what_yaml_merges_may_be_said_anew() -> None:
+    text = "base:\n- &a {claim: A, prior: 0.5}\n- {<<: *a, claim: B}\n- {<<: *a, claim: C}\n"
+    (chain,) = parsed(f"{text}derived: [D]", "e.yaml")
+    assert [(c.text, c.prior) for c in chain.base] == [("A", 0.5), ("B", 0.5), ("C", 0.5)]
 
 
 def test_an_unknown_field_is_told_those_that_there_are() -> None:

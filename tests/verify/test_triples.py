@@ -111,6 +111,8 @@ def test_nothing_in_them() -> None:
         ('[{"subject": "a"}]', "json", "triple 1 has no predicate"),
         ('[{"subject": ["a"], "predicate": "b", "object": "c"}]', "json", "has no subject"),
         ("[1, 2]", "json", "triple 1 is no triple"),
+        ('[\n{"subject": "a", "object": "c", "object": "d"}]', "json", "'object' twice"),
+        ('{"subject": "a"}\n{"subject": "b", "subject": "c"}', "json", "'subject' twice"),
         ('{"id": 1, "response": {}}\n{"id": 2, "error": 0}', "json", "'id', 'response', 'error'"),
         ('{"id": 1, "response": {}}', "json", "no triples, but objects with 'id', 'response':"),
         ("subject;predicate;object\nRain, snow;cause;mud\n", "csv", "has semicolons between its"),

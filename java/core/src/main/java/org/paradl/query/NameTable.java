@@ -140,6 +140,19 @@ public final class NameTable {
         return own.isEmpty() ? all : own;
     }
 
+    /** The longest name of several words that stands across a place of the text. */
+    public Optional<String> across(String text, int place) {
+        return byName.keySet().stream().filter(name -> name.indexOf(' ') > 0)
+            .filter(name -> stands(name, text, text.lastIndexOf(name, place), place))
+            .max(Comparator.comparing(String::length));
+    }
+
+    private static boolean stands(String name, String text, int start, int place) {
+        int end = start + name.length();
+        return start >= 0 && end > place && (start == 0 || !Character.isLetterOrDigit(text.charAt(start - 1)))
+            && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)));
+    }
+
     /** What the text names, in words such as "an object property". */
     public List<String> kinds(String text) {
         return named(text).stream().map(name -> name.getEntityType().getPrintName().toLowerCase(Locale.ROOT))

@@ -37,6 +37,10 @@ final class QueryErrors {
             "write a whole IRI between < and >, and a comment after a space");
     }
 
+    static ParadlException unquoted(String name, int place) {
+        return found(name, place, "write a name of several words in quotes: '" + name.replace("'", "\\'") + "'");
+    }
+
     static ParadlException chain(int place) {
         return error(at(place) + "found \"o\", and of chains of properties nothing can be asked",
             "ask about one property, or about individuals: x property y");
@@ -85,7 +89,7 @@ final class QueryErrors {
     }
 
     /** OWLAPI takes a delimiter to start where it ends. */
-    private static int start(ParserException e) {
+    static int start(ParserException e) {
         return DELIMITERS.contains(e.getCurrentToken()) ? e.getStartPos() - 1 : e.getStartPos();
     }
 

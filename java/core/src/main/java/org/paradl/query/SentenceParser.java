@@ -235,7 +235,8 @@ public final class SentenceParser {
         try {
             return Lengths.corrected(parser(text).parseClassExpression());
         } catch (ParserException e) {
-            throw error(e, text, offset);
+            // A name of several words alone needs no quotes, as that of an individual needs none.
+            return find(text.strip(), EntityType.CLASS).orElseThrow(() -> error(e, text, offset));
         }
     }
 
@@ -267,6 +268,11 @@ public final class SentenceParser {
     }
 
     private ParadlException error(ParserException e, String text, int offset) {
+        int place = QueryErrors.start(e);
+        Optional<String> unquoted = names.across(text, place);
+        if (unquoted.isPresent()) {
+            return QueryErrors.unquoted(unquoted.get(), offset + text.lastIndexOf(unquoted.get(), place));
+        }
         return QueryErrors.isUnknownName(e, text) ? unknown(e.getCurrentToken(), expectedKind(e))
             : QueryErrors.unexpected(e, text, offset);
     }

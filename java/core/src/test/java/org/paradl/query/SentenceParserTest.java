@@ -32,6 +32,7 @@ class SentenceParserTest {
         + "AnnotationAssertion(rdfs:label :C123 <http://x#a>)"
         + "AnnotationAssertion(rdfs:label :follows \"goes o behind\")"
         + "AnnotationAssertion(rdfs:label :Animal \"Living\n  thing\")"
+        + "AnnotationAssertion(rdfs:label :Wolf \"not fed and wild\")"
         + "AnnotationAssertion(rdfs:label :C123 \"Big cat\"@en) ClassAssertion(:Cat _:stray) )";
 
     private final SentenceParser parser = new SentenceParser(new NameTable(
@@ -48,6 +49,10 @@ class SentenceParserTest {
             + "<https://paradl.org/ns#anonymous/stray>)",
         "<http://x#tom> Type: x:Cat | ClassAssertion(:Cat :tom)",
         "tom Type: 'Big cat' | ClassAssertion(:C123 :tom)",
+        "tom Type: Big cat | ClassAssertion(:C123 :tom)",
+        "tom Type: not fed and wild | ClassAssertion(:Wolf :tom)",
+        "Big cat SubClassOf: not fed and wild | SubClassOf(:C123 :Wolf)",
+        "Big cat EquivalentTo: Animal | EquivalentClasses(:Animal :C123)",
         "tom Type: 'Living thing' | ClassAssertion(:Animal :tom)",
         "tom Type: <http://z/end/> | ClassAssertion(<http://z/end/> :tom)",
         "tom Type: y:Dog | ClassAssertion(<http://y#Dog> :tom)",
@@ -129,6 +134,11 @@ class SentenceParserTest {
         "tom Type: inverse chasis some Cat | no property \"chasis\" | did you mean chases?",
         "Kat or Cat SubClassOf: Cat | no class \"Kat\" | did you mean Cat?",
         "tom Type: Feline | no class \"Feline\" | paradl classify",
+        "tom Type: Cat and Big cat | position 19: found \"Big cat\" | in quotes: 'Big cat'",
+        "tom Type: chases some (not fed and wild) | position 24: found \"not fed and wild\" | in quotes",
+        "Cat or Big cat SubClassOf: Cat | position 8: found \"Big cat\" | in quotes: 'Big cat'",
+        "tom Type: Cat or 'Big cat' or Big catfish | no class \"Big\" | see its names",
+        "tom Type: ('Big cat' | position 21: the sentence ends | )",
         "tom Type: 5 | position 11: found \"5\" | a name",
         "tom chases | is no sentence: it ends at position 11 | write  x Type: C",
         "not tom chases | is no sentence: it ends at position 15 | write  x Type: C",
