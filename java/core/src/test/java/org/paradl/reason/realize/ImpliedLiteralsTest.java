@@ -23,6 +23,10 @@ class ImpliedLiteralsTest {
         "SubClassOf(ObjectSomeValuesFrom(:r :A) " + ONE + ") ObjectPropertyAssertion(:r :i :j) ClassAssertion(:A :j)",
         "SubClassOf(ObjectIntersectionOf(:A :B) " + ONE + ") ClassAssertion(:A :i) ClassAssertion(:B :i)",
         "EquivalentClasses(ObjectOneOf(:i) " + ONE + ")",
+        "ObjectPropertyDomain(:r ObjectIntersectionOf(" + ONE + " DataHasValue(:e \"2\"^^xsd:integer))) "
+            + "ObjectPropertyAssertion(:r :i :j)",
+        "EquivalentDataProperties(:d :e) ObjectPropertyDomain(:r DataHasValue(:e \"1\"^^xsd:integer)) "
+            + "ObjectPropertyAssertion(:r :i :j)",
         "SubClassOf(:A ObjectAllValuesFrom(:r " + ONE + ")) ClassAssertion(:A :j) ObjectPropertyAssertion(:r :j :i)",
         "SubClassOf(:A ObjectUnionOf(:B ObjectIntersectionOf(:C " + ONE + "))) "
             + "SubClassOf(:B " + ONE + ") ClassAssertion(:A :i)",
