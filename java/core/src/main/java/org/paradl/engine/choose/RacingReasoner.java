@@ -118,11 +118,16 @@ final class RacingReasoner implements InvocationHandler {
         if (!OF_CLASSES.contains(question)) {
             return ofIndividuals(asked, by);
         }
-        if (asked.isEmpty() || rival.engine().coversClasses(with(asked))) {
-            return ofClasses(!question.equals("isConsistent"), by);
+        if (ofClasses == complete || takes(asked)) {
+            return ofClasses(!question.equals("isConsistent"), asked, by);
         }
         winner.accept(complete.engine());
         return ofIndividuals(asked, by);
+    }
+
+    /** Whether the rival leaves out nothing of classes where they ask, too. */
+    private boolean takes(Set<OWLAxiom> asked) {
+        return asked.isEmpty() || rival.engine().coversClasses(with(asked));
     }
 
     /** The class expressions in a question, in axioms: a rival may leave out what they say, if not the ontology. */
@@ -143,7 +148,11 @@ final class RacingReasoner implements InvocationHandler {
      * whether there is a model.
      */
     <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
-        Round<T> round = round(ofClasses, coversClasses, headStart, question);
+        return ofClasses(decides, Set.of(), question);
+    }
+
+    private <T> T ofClasses(boolean decides, Set<OWLAxiom> asked, BiFunction<Engine, OWLReasoner, T> question) {
+        Round<T> round = round(ofClasses, () -> coversClasses.getAsBoolean() && takes(asked), headStart, question);
         T answer = answer(round);
         winner.accept(round.winner().engine());
         if (decides || !headStart.isZero()) {

@@ -218,6 +218,7 @@ class RaceTest {
         OWLReasoner relieved = race.start(ontology(), Progress.SILENT);
         assertTrue(race.entails(relieved, Owl.FACTORY.getOWLSubClassOfAxiom(A, B)));
         assertThrows(IllegalStateException.class, () -> race.entails(relieved, asked));
+        assertThrows(IllegalStateException.class, () -> relieved.isSatisfiable(other));
     }
 
     @Test
