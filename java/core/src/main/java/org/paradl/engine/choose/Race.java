@@ -15,6 +15,7 @@ import org.paradl.engine.Progress;
 import org.paradl.engine.Traced;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.parameters.Imports;
@@ -160,8 +161,7 @@ final class Race implements Engine {
         var rivals = new Runner(rival, () -> leader == rival ? ontology : copy(ontology), progress);
         var handler = new RacingReasoner(completes, rivals, leader == rival ? rivals : completes, headStart, patience,
             () -> fits || isRoomForAnother() && rival.coversClasses(ontology.getAxioms(Imports.INCLUDED)),
-            () -> isRoomForAnother() && rival.covers(ontology.getAxioms(Imports.INCLUDED)),
-            winner -> ahead = fits == isWanted ? winner : ahead);
+            ontology, winner -> ahead = fits == isWanted ? winner : ahead);
         return (OWLReasoner) Proxy.newProxyInstance(Race.class.getClassLoader(),
             new Class<?>[] {OWLReasoner.class}, handler);
     }
@@ -179,7 +179,7 @@ final class Race implements Engine {
     }
 
     /** What is not needed any more counts as in use till it is collected. */
-    private static boolean isRoomForAnother() {
+    static boolean isRoomForAnother() {
         if (!isHalfFree()) {
             System.gc();
         }
@@ -227,7 +227,12 @@ final class Race implements Engine {
 
     @Override
     public boolean entails(OWLReasoner reasoner, OWLAxiom axiom) {
-        return race(reasoner).ofIndividuals((engine, runner) -> engine.entails(runner, axiom));
+        return race(reasoner).ofIndividuals(isOfNames(axiom) ? Set.of() : Set.of(axiom),
+            (engine, runner) -> engine.entails(runner, axiom));
+    }
+
+    private static boolean isOfNames(OWLAxiom axiom) {
+        return axiom.nestedClassExpressions().noneMatch(OWLClassExpression::isAnonymous);
     }
 
     /** Empty where it takes so long that another joins, which may need another reasoner. */

@@ -4,18 +4,25 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.paradl.Owl;
 import org.paradl.engine.Deadline;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Interrupter;
 import org.paradl.engine.Workers;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLClassExpression;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.parameters.Imports;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 /** What is called on this reasoner is asked of two engines; see {@link Race}. */
@@ -29,7 +36,7 @@ final class RacingReasoner implements InvocationHandler {
     private final Runner complete;
     private final Runner rival;
     private final BooleanSupplier coversClasses;
-    private final BooleanSupplier coversAll;
+    private final OWLOntology ontology;
     private final Consumer<Engine> winner;
     private final Duration patience;
     private Duration headStart;
@@ -46,11 +53,11 @@ final class RacingReasoner implements InvocationHandler {
      * @param headStart how long it does so alone
      * @param patience how long one is alone with other questions
      * @param coversClasses whether the rival leaves nothing out of classes
-     * @param coversAll whether it leaves nothing out at all
+     * @param ontology what both are over
      * @param winner is told who answered first
      */
     RacingReasoner(Runner complete, Runner rival, Runner ofClasses, Duration headStart, Duration patience,
-            BooleanSupplier coversClasses, BooleanSupplier coversAll, Consumer<Engine> winner) {
+            BooleanSupplier coversClasses, OWLOntology ontology, Consumer<Engine> winner) {
         this.complete = complete;
         this.rival = rival;
         this.ofClasses = ofClasses;
@@ -58,7 +65,7 @@ final class RacingReasoner implements InvocationHandler {
         this.headStart = headStart;
         this.patience = patience;
         this.coversClasses = coversClasses;
-        this.coversAll = coversAll;
+        this.ontology = ontology;
         this.winner = winner;
     }
 
@@ -72,7 +79,8 @@ final class RacingReasoner implements InvocationHandler {
             case "dispose":
                 forget();
                 return each(RacingReasoner::dispose);
-            default: return answer(method.getName(), (engine, reasoner) -> call(method, reasoner, arguments));
+            default: return answer(method.getName(), expressions(arguments),
+                (engine, reasoner) -> call(method, reasoner, arguments));
         }
     }
 
@@ -106,9 +114,33 @@ final class RacingReasoner implements InvocationHandler {
         }
     }
 
-    private Object answer(String question, BiFunction<Engine, OWLReasoner, Object> asked) {
-        return OF_CLASSES.contains(question) ? ofClasses(!question.equals("isConsistent"), asked)
-            : ofIndividuals(asked);
+    private Object answer(String question, Set<OWLAxiom> asked, BiFunction<Engine, OWLReasoner, Object> by) {
+        if (!OF_CLASSES.contains(question)) {
+            return ofIndividuals(asked, by);
+        }
+        if (ofClasses == complete || takes(asked)) {
+            return ofClasses(!question.equals("isConsistent"), asked, by);
+        }
+        winner.accept(complete.engine());
+        return ofIndividuals(asked, by);
+    }
+
+    /** Whether the rival leaves out nothing of classes where they ask, too. */
+    private boolean takes(Set<OWLAxiom> asked) {
+        return asked.isEmpty() || rival.engine().coversClasses(with(asked));
+    }
+
+    /** The class expressions in a question, in axioms: a rival may leave out what they say, if not the ontology. */
+    private static Set<OWLAxiom> expressions(Object[] arguments) {
+        return arguments == null ? Set.of() : Stream.of(arguments).filter(OWLClassExpression.class::isInstance)
+            .map(OWLClassExpression.class::cast).filter(OWLClassExpression::isAnonymous)
+            .map(c -> Owl.FACTORY.getOWLSubClassOfAxiom(c, Owl.FACTORY.getOWLThing())).collect(Collectors.toSet());
+    }
+
+    private Set<OWLAxiom> with(Set<OWLAxiom> asked) {
+        var all = new HashSet<>(ontology.getAxioms(Imports.INCLUDED));
+        all.addAll(asked);
+        return all;
     }
 
     /**
@@ -116,7 +148,11 @@ final class RacingReasoner implements InvocationHandler {
      * whether there is a model.
      */
     <T> T ofClasses(boolean decides, BiFunction<Engine, OWLReasoner, T> question) {
-        Round<T> round = round(ofClasses, coversClasses, headStart, question);
+        return ofClasses(decides, Set.of(), question);
+    }
+
+    private <T> T ofClasses(boolean decides, Set<OWLAxiom> asked, BiFunction<Engine, OWLReasoner, T> question) {
+        Round<T> round = round(ofClasses, () -> coversClasses.getAsBoolean() && takes(asked), headStart, question);
         T answer = answer(round);
         winner.accept(round.winner().engine());
         if (decides || !headStart.isZero()) {
@@ -128,9 +164,16 @@ final class RacingReasoner implements InvocationHandler {
 
     /** The first answer of those that leave nothing out. */
     <T> T ofIndividuals(BiFunction<Engine, OWLReasoner, T> question) {
-        Round<T> round = round(ofIndividuals, coversAll, patience, question);
+        return ofIndividuals(Set.of(), question);
+    }
+
+    /** @param asked what the question says, where a rival may leave out some of it */
+    <T> T ofIndividuals(Set<OWLAxiom> asked, BiFunction<Engine, OWLReasoner, T> question) {
+        boolean mayLead = ofIndividuals == complete || asked.isEmpty() || rival.engine().covers(with(asked));
+        Round<T> round = round(mayLead ? ofIndividuals : complete,
+            () -> Race.isRoomForAnother() && rival.engine().covers(with(asked)), patience, question);
         T answer = answer(round);
-        ofIndividuals = round.winner();
+        ofIndividuals = mayLead ? round.winner() : ofIndividuals;
         return answer;
     }
 

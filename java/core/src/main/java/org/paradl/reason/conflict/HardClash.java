@@ -78,7 +78,7 @@ final class HardClash {
     /** Who the assertions are mostly about; without assertions, the class that the axioms mention most. */
     private static OWLEntity mostAsserted(Set<OWLAxiom> axioms) {
         return mostFrequent(axioms.stream().flatMap(HardClash::subjects))
-            .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getIndividualsInSignature().stream())))
+            .or(() -> mostFrequent(axioms.stream().flatMap(HardClash::individuals)))
             .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getClassesInSignature().stream())
                 .filter(c -> !c.isBuiltIn())))
             .or(() -> mostFrequent(axioms.stream().flatMap(a -> a.getSignature().stream())))
@@ -91,6 +91,11 @@ final class HardClash {
         }
         return axiom instanceof OWLClassAssertionAxiom ? named(((OWLClassAssertionAxiom) axiom).getIndividual())
             : Stream.of();
+    }
+
+    private static Stream<OWLEntity> individuals(OWLAxiom axiom) {
+        return Stream.<OWLIndividual>concat(axiom.individualsInSignature(), axiom.anonymousIndividuals())
+            .flatMap(HardClash::named);
     }
 
     private static Stream<OWLEntity> named(OWLIndividual individual) {

@@ -28,7 +28,7 @@ public final class Facts {
         if (solution.translation().speaksOfUndenied()) {
             named.addAll(solution.translation().askedOtherwise().keySet());
         }
-        this.implied = new ImpliedLiterals(solution.axioms(), this::instances, this::same);
+        this.implied = new ImpliedLiterals(solution, this::instances, this::same);
     }
 
     /**

@@ -1,47 +1,51 @@
 package org.paradl.reason.realize;
 
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-import org.paradl.Owl;
+import org.paradl.reason.theory.Solution;
 import org.semanticweb.owlapi.model.*;
 
 /**
  * The literals that individuals have by what they are, as of "every A has d 3": HermiT lists those alone that are
- * asserted. Read off from inclusions of named classes and from assertions, so what follows by other ways is not among
- * them.
+ * asserted. They are read off from inclusions of named classes and from assertions; of other axioms, where they demand
+ * one, the engine says whom they give it. What follows by other ways, as from a range of one literal, or of an A or B
+ * where each has it by an axiom that is read off, is not among them.
  */
 final class ImpliedLiterals {
-    private final Collection<? extends OWLAxiom> axioms;
+    private final Solution solution;
     private final Function<OWLClass, Set<OWLNamedIndividual>> instances;
     private final Function<OWLNamedIndividual, Set<OWLNamedIndividual>> same;
     private final Map<OWLDataProperty, Map<OWLNamedIndividual, Set<OWLLiteral>>> found = new HashMap<>();
     /** By property, what has which literals: a class, or an individual. */
     private Map<OWLDataProperty, Map<OWLObject, Set<OWLLiteral>>> told;
     private Map<OWLDataProperty, Set<OWLDataProperty>> below;
+    /** What is demanded by axioms that cannot be read off. */
+    private final Set<OWLDataHasValue> demanded = new LinkedHashSet<>();
+    private Map<OWLDataHasValue, Set<OWLNamedIndividual>> named;
 
     /**
      * @param instances of a class of the axioms
      * @param same those that an individual is, itself too
      */
-    ImpliedLiterals(Collection<? extends OWLAxiom> axioms, Function<OWLClass, Set<OWLNamedIndividual>> instances,
+    ImpliedLiterals(Solution solution, Function<OWLClass, Set<OWLNamedIndividual>> instances,
             Function<OWLNamedIndividual, Set<OWLNamedIndividual>> same) {
-        this.axioms = axioms;
+        this.solution = solution;
         this.instances = instances;
         this.same = same;
     }
 
     Set<OWLLiteral> of(OWLNamedIndividual subject, OWLDataProperty property) {
         read();
-        return told.isEmpty() ? Set.of()
+        return told.isEmpty() && demanded.isEmpty() ? Set.of()
             : found.computeIfAbsent(property, this::of).getOrDefault(subject, Set.of());
     }
 
@@ -55,9 +59,19 @@ final class ImpliedLiterals {
                 frontier.addAll(below.getOrDefault(next, Set.of()));
                 told.getOrDefault(next, Map.of()).forEach((holder, literals) -> holders(holder)
                     .forEach(individual -> all.computeIfAbsent(individual, i -> new HashSet<>()).addAll(literals)));
+                demanded.stream().filter(value -> value.getProperty().equals(next)).forEach(value -> named().get(value)
+                    .forEach(individual -> all.computeIfAbsent(individual, i -> new HashSet<>())
+                        .add(value.getFiller())));
             }
         }
         return all;
+    }
+
+    private Map<OWLDataHasValue, Set<OWLNamedIndividual>> named() {
+        if (named == null) {
+            named = NamedValues.holders(solution, demanded);
+        }
+        return named;
     }
 
     private Set<OWLNamedIndividual> holders(OWLObject holder) {
@@ -72,15 +86,20 @@ final class ImpliedLiterals {
         }
         told = new HashMap<>();
         below = new HashMap<>();
-        for (OWLAxiom axiom : axioms) {
+        for (OWLAxiom axiom : solution.axioms()) {
             if (axiom instanceof OWLSubClassOfAxiom) {
                 add(((OWLSubClassOfAxiom) axiom).getSubClass(), ((OWLSubClassOfAxiom) axiom).getSuperClass());
             } else if (axiom instanceof OWLEquivalentClassesAxiom) {
                 List<OWLClassExpression> alike = ((OWLEquivalentClassesAxiom) axiom).getOperandsAsList();
-                alike.forEach(one -> alike.forEach(other -> add(one, other)));
+                alike.forEach(one -> alike.stream().filter(other -> !other.equals(one))
+                    .forEach(other -> add(one, other)));
             } else if (axiom instanceof OWLClassAssertionAxiom) {
                 add(((OWLClassAssertionAxiom) axiom).getIndividual(),
                     ((OWLClassAssertionAxiom) axiom).getClassExpression());
+            } else if (axiom instanceof OWLPropertyDomainAxiom) {
+                leave(Stream.of(((OWLPropertyDomainAxiom<?>) axiom).getDomain()));
+            } else if (axiom instanceof OWLObjectPropertyRangeAxiom) {
+                leave(Stream.of(((OWLObjectPropertyRangeAxiom) axiom).getRange()));
             } else if (axiom instanceof OWLSubDataPropertyOfAxiom) {
                 var inclusion = (OWLSubDataPropertyOfAxiom) axiom;
                 addBelow(inclusion.getSubProperty(), inclusion.getSuperProperty());
@@ -92,24 +111,18 @@ final class ImpliedLiterals {
     }
 
     private void add(OWLObject holder, OWLClassExpression what) {
-        if (!(holder instanceof OWLClass) && !(holder instanceof OWLNamedIndividual)) {
-            return;
+        boolean isNamed = holder instanceof OWLClass || holder instanceof OWLNamedIndividual;
+        leave(what.conjunctSet().filter(part -> !isNamed || NamedValues.asHasValue(part).isEmpty()));
+        if (isNamed) {
+            what.conjunctSet().flatMap(part -> NamedValues.asHasValue(part).stream())
+                .forEach(value -> told.computeIfAbsent(value.getProperty().asOWLDataProperty(), p -> new HashMap<>())
+                    .computeIfAbsent(holder, h -> new HashSet<>()).add(value.getFiller()));
         }
-        what.conjunctSet().map(ImpliedLiterals::asHasValue).filter(OWLDataHasValue.class::isInstance)
-            .map(OWLDataHasValue.class::cast)
-            .forEach(value -> told.computeIfAbsent(value.getProperty().asOWLDataProperty(), p -> new HashMap<>())
-                .computeIfAbsent(holder, h -> new HashSet<>()).add(value.getFiller()));
     }
 
-    /** The same, where some value is to be among one. */
-    private static OWLClassExpression asHasValue(OWLClassExpression what) {
-        if (!(what instanceof OWLDataSomeValuesFrom)
-            || !(((OWLDataSomeValuesFrom) what).getFiller() instanceof OWLDataOneOf)) {
-            return what;
-        }
-        var some = (OWLDataSomeValuesFrom) what;
-        List<OWLLiteral> values = ((OWLDataOneOf) some.getFiller()).values().collect(Collectors.toList());
-        return values.size() == 1 ? Owl.FACTORY.getOWLDataHasValue(some.getProperty(), values.get(0)) : what;
+    /** To the engine. */
+    private void leave(Stream<OWLClassExpression> parts) {
+        parts.forEach(part -> demanded.addAll(NamedValues.demanded(part)));
     }
 
     private void addBelow(OWLDataPropertyExpression lower, OWLDataPropertyExpression upper) {

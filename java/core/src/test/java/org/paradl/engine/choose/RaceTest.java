@@ -29,7 +29,9 @@ import org.paradl.engine.Progress;
 import org.paradl.engine.Workers;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
@@ -198,6 +200,27 @@ class RaceTest {
         assertEquals(1, leader.starts());
     }
 
+    /** As Openllet leaves out what is said of who has a property of themselves. */
+    @Test
+    void aQuestionThatIsBeyondTheRivalIsForTheCompleteOne() {
+        OWLClassExpression other = A.getObjectComplementOf();
+        OWLAxiom asked = Owl.FACTORY.getOWLSubClassOfAxiom(other, Owl.FACTORY.getOWLThing());
+        var rival = new FakeEngine(progress -> { }, Set.of(asked));
+        OWLReasoner led = Race.ledBy(rival, HERMIT, LONG).start(ontology(), Progress.SILENT);
+        assertTrue(led.isSatisfiable(other));
+        assertEquals(0, rival.starts());
+        assertTrue(led.isSatisfiable(B.getObjectComplementOf()));
+        assertEquals(1, rival.starts());
+
+        Engine race = Race.relieved(new FakeEngine(progress -> {
+            throw new IllegalStateException("out of order");
+        }), rival, LONG);
+        OWLReasoner relieved = race.start(ontology(), Progress.SILENT);
+        assertTrue(race.entails(relieved, Owl.FACTORY.getOWLSubClassOfAxiom(A, B)));
+        assertThrows(IllegalStateException.class, () -> race.entails(relieved, asked));
+        assertThrows(IllegalStateException.class, () -> relieved.isSatisfiable(other));
+    }
+
     @Test
     void questionsAboutIndividualsAreRelieved() {
         Engine race = Race.relieved(new FakeEngine(FakeEngine::untilCancelled), HERMIT, SHORT);
@@ -311,7 +334,8 @@ class RaceTest {
     void anAlarmSetForLaterDoesNotKeepTheNextFromGoingOff() throws ReflectiveOperationException {
         var rival = new Runner(HERMIT, RaceTest::ontology, Progress.SILENT);
         var lasting = new Runner(new FakeEngine(FakeEngine::untilCancelled), RaceTest::ontology, Progress.SILENT);
-        var handler = new RacingReasoner(lasting, rival, rival, LONG, SHORT, () -> true, () -> true, winner -> { });
+        var handler = new RacingReasoner(lasting, rival, rival, LONG, SHORT, () -> true, ontology(),
+            winner -> { });
         assertEquals(true, handler.invoke(handler, OWLReasoner.class.getMethod("isConsistent"), null));
         assertTimeoutPreemptively(Duration.ofSeconds(20),
             () -> assertEquals(true, handler.<Boolean>ofIndividuals((engine, reasoner) -> reasoner.isConsistent())));
