@@ -55,10 +55,10 @@ class EnginesTest {
             .mapToObj(i -> "SubClassOf(:A" + i + " :A" + i / 10 + ")").collect(Collectors.joining(" "))
             + " SubClassOf(:B ObjectUnionOf(:A11 :A12)) InverseObjectProperties(:partOf :hasPart)");
         Engine engine = Engines.choose("auto", axioms, false).engine();
+        assertEquals("elk", engine.name());
         OWLReasoner reasoner = engine.start(Given.ontology(axioms), Progress.SILENT);
         assertEquals(Set.of(Given.type("A1")), reasoner.getSuperClasses(Given.type("B"), true).entities()
             .collect(Collectors.toSet()));
-        assertEquals("elk", engine.name());
         OWLClassExpression neither = Given.FACTORY.getOWLObjectIntersectionOf(Given.type("B"),
             Given.type("A11").getObjectComplementOf(), Given.type("A12").getObjectComplementOf());
         assertFalse(reasoner.isSatisfiable(neither), "which takes another");
