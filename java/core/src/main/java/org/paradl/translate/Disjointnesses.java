@@ -51,9 +51,13 @@ final class Disjointnesses {
         return bySource.containsKey(source);
     }
 
-    /** What such a source axiom says of the classes that are in something else. */
+    /**
+     * What such a source axiom says of the classes that are in something else, and of being in conflict, which what is
+     * asked may be about without being about a name of the source.
+     */
     Collection<OWLAxiom> of(OWLAxiom source, Set<OWLEntity> elsewhere) {
-        return bySource.get(source).among(name -> name.isBuiltIn() || elsewhere.contains(name) || both.contains(name));
+        return bySource.get(source).among(name -> name.isBuiltIn() || Vocabulary.isOfConflict(name)
+            || elsewhere.contains(name) || both.contains(name));
     }
 
     /** The axioms of one, each that a named class is below another one or its complement, or that such are disjoint. */

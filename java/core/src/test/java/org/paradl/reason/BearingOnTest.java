@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.paradl.Owl;
 import org.paradl.engine.Progress;
 import org.paradl.engine.choose.Engines;
+import org.paradl.reason.conflict.Conflict;
 import org.paradl.reason.module.Signature;
 import org.paradl.reason.theory.Goal;
 import org.paradl.reason.theory.Theory;
@@ -62,6 +63,21 @@ class BearingOnTest {
         }
         assertTrue(entailed > 50, "entailed: " + entailed);
         assertTrue(less > 30 || Set.of("lp", "k3").contains(logic), "less: " + less);
+    }
+
+    /** Of many that are disjoint with everything each is in conflict, which is no name of the source. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fde", "adaptive"})
+    void whoIsInConflictIsToldWhy(String logic) {
+        String classes = names().stream().limit(8).collect(Collectors.joining(" "));
+        Set<OWLAxiom> source = Ontologies.of("DisjointClasses(owl:Thing " + classes + ")", "ClassAssertion(:C0 :i0)");
+        OWLNamedIndividual a = Owl.FACTORY.getOWLNamedIndividual(IRI.create("http://x#i0"));
+        try (Reasoning reasoning = Ontologies.reasoning(logic, source)) {
+            List<List<Set<OWLAxiom>>> reasons = reasoning.check(1).conflicts().stream()
+                .filter(conflict -> conflict.subject().equals(a)).map(Conflict::justifications)
+                .collect(Collectors.toList());
+            assertEquals(List.of(List.of(source), List.of(source)), reasons);
+        }
     }
 
     private static boolean follows(Goal goal, Set<OWLAxiom> axioms) {

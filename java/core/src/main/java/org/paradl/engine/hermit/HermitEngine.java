@@ -155,7 +155,7 @@ public final class HermitEngine implements Engine {
         try {
             return reasoner(ontology, configuration);
         } catch (UnsupportedDatatypeException | UnsupportedFacetException | IllegalArgumentException raw) {
-            String remedy = raw instanceof IllegalArgumentException ? NOT_IN_DL
+            String remedy = raw instanceof IllegalArgumentException ? ruledOut(raw)
                 : remedy(raw) + ", or leave the axiom out with --unsupported drop";
             Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
             throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream()
@@ -314,7 +314,7 @@ public final class HermitEngine implements Engine {
             return unsupported(raw, remedy(raw));
         }
         if (raw instanceof IllegalArgumentException) {
-            return unsupported(raw, NOT_IN_DL);
+            return unsupported(raw, ruledOut(raw));
         }
         return Engine.super.explain(raw);
     }
@@ -323,6 +323,13 @@ public final class HermitEngine implements Engine {
     private static String remedy(RuntimeException unknown) {
         return unknown instanceof UnsupportedFacetException ? "correct the facet or its value"
             : "use --reasoner openllet, which knows more datatypes";
+    }
+
+    /** A built-in is no error of the ontology: there is nothing to correct. */
+    private static String ruledOut(RuntimeException raw) {
+        return HermitRefusals.isOfRule(raw)
+            ? "use --reasoner openllet, which knows built-ins, or leave the rule out with --unsupported drop"
+            : NOT_IN_DL;
     }
 
     private static ParadlException unsupported(RuntimeException raw, String remedy) {

@@ -91,12 +91,16 @@ final class HermitRefusals {
 
     /** Whether HermiT may mean this one of them, where its message quotes none. */
     static boolean mayBeMeant(RuntimeException refusal, OWLAxiom axiom) {
-        String message = String.valueOf(refusal.getMessage());
-        if (message.contains("SWRL rule")) {
+        if (isOfRule(refusal)) {
             return hasBuiltIn(axiom);
         }
-        return message.contains("not regular") ? composes(axiom)
+        return String.valueOf(refusal.getMessage()).contains("not regular") ? composes(axiom)
             : !(refusal instanceof IllegalArgumentException) && isSuspect(axiom);
+    }
+
+    /** Whether it refuses a rule, which it does for its built-in atoms. */
+    static boolean isOfRule(RuntimeException refusal) {
+        return String.valueOf(refusal.getMessage()).contains("SWRL rule");
     }
 
     /** The axioms without those that are left out, the others in words that are not refused. */

@@ -291,6 +291,16 @@ class HermitEngineTest {
         assertTrue(error.remedy().contains("--unsupported drop"), error::remedy);
     }
 
+    /** A rule with a built-in may be in OWL 2 DL and SWRL as it should be: only HermiT cannot do it. */
+    @Test
+    void saysWhoTakesABuiltIn() {
+        OWLOntology ontology =
+            Given.ontology("DLSafeRule(Body(BuiltInAtom(:b Variable(<urn:v>))) Head(ClassAtom(:B :i)))");
+        ParadlException error = assertThrows(ParadlException.class, () -> HERMIT.start(ontology, Progress.SILENT));
+        assertEquals("use --reasoner openllet, which knows built-ins, or leave the rule out with --unsupported drop",
+            error.remedy());
+    }
+
     /** Openllet knows more datatypes; it takes no more facets of those that both know. */
     @ParameterizedTest
     @CsvSource({"xsd:date xsd:minInclusive \"2020-01-01\"^^xsd:date, openllet",
