@@ -65,15 +65,15 @@ def test_what_was_learned_of_a_judge_that_hangs_is_saved(
     """Of some it says nothing more; what it said of the others was paid for."""
 
     def answer(number: int, body: Any) -> Answer:
-        return Answer("VERIFIED", delay=60 if "fl" in str(body["messages"][-1]) else 0)
+        return Answer("VERIFIED", delay=120 if "fl" in str(body["messages"][-1]) else 0)
 
     said = tmp_path / "said.ofn"
     with Endpoint(answer) as endpoint:
         process = start(
             "ground", PENGUINS, "--judge", f"openai:m@{endpoint.address}", "--save", said,
-            "--no-cache", "--timeout", 15,
+            "--no-cache", "--timeout", 30,
         )  # fmt: skip
-        written, error = process.communicate(timeout=60)
+        written, error = process.communicate(timeout=110)
     assert (process.returncode, written) == (5, "")
     told, limit = error.splitlines()
     assert f"in {said}: go on with --evidence" in told
