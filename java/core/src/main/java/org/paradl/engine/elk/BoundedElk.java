@@ -34,14 +34,14 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
  * follows.
  *
  * <p>What is said of a class by {@linkplain UnionBounds weaker axioms} follows, and what is not said by stronger ones
- * does not. Whatever is left open between them is asked of a thorough engine, over the class's locality module. After
+ * does not. Whatever is left open between them is asked of a thorough engine, over the locality module of these classes. After
  * Armas Romero, Cuenca Grau, Horrocks: MORe: Modular Combination of OWL Reasoners for Ontology Classification. ISWC
  * 2012; and Zhou, Cuenca Grau, Nenov, Kaminski, Horrocks: PAGOdA: Pay-As-You-Go Ontology Query Answering Using a
  * Datalog Reasoner. J. Artif. Intell. Res. 54 (2015), for bounds from both sides.
  */
 public final class BoundedElk implements Engine {
-    /** Of more classes than that the thorough engine is not asked one by one. */
-    private static final int MOST = 200;
+    /** Of more classes than that the thorough engine is not asked where that takes most of the axioms. */
+    private static final int FEW = 200;
     /** So many stronger terminologies are tried in which a class has room that has none in the others. */
     private static final int BOUNDS = 8;
     private static final OWLClass NOTHING = Owl.FACTORY.getOWLNothing();
@@ -131,11 +131,18 @@ public final class BoundedElk implements Engine {
     /** What follows of classes from the axioms, but not from the weaker ones that the reasoner is over. */
     private Set<OWLAxiom> proven(Collection<OWLAxiom> axioms, OWLReasoner weaker, Progress progress) {
         Map<OWLClass, Set<OWLClass>> open = open(axioms, weaker, progress);
-        requireHope(open.size() <= MOST);
-        var modules = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT);
-        var proven = new HashSet<OWLAxiom>();
-        open.forEach((c, above) -> proven.addAll(proven(c, above, modules.extract(Set.of(c)), progress)));
-        return proven;
+        if (open.isEmpty()) {
+            return Set.of();
+        }
+        Set<OWLAxiom> module = new SyntacticLocalityModuleExtractor(Owl.manager(), axioms.stream(), ModuleType.BOT)
+            .extract(Set.copyOf(open.keySet()));
+        requireHope(open.size() <= FEW || 2 * logical(module) <= logical(axioms));
+        OWLReasoner reasoner = thorough.start(Owl.ontology(module), progress);
+        try {
+            return thorough.run(() -> proven(open, reasoner, progress));
+        } finally {
+            dispose(reasoner, progress);
+        }
     }
 
     /** What each class may be below, though the weaker axioms do not say it; of those that may be below anything. */
@@ -221,14 +228,17 @@ public final class BoundedElk implements Engine {
         return all;
     }
 
-    private Set<OWLAxiom> proven(OWLClass c, Set<OWLClass> open, Set<OWLAxiom> module, Progress progress) {
-        OWLReasoner reasoner = thorough.start(Owl.ontology(module), progress);
-        try {
-            return thorough.run(() -> above(c, open, reasoner)).stream()
-                .map(d -> Owl.FACTORY.getOWLSubClassOfAxiom(c, d)).collect(Collectors.toSet());
-        } finally {
-            dispose(reasoner, progress);
-        }
+    private static long logical(Collection<OWLAxiom> axioms) {
+        return axioms.stream().filter(OWLAxiom::isLogicalAxiom).count();
+    }
+
+    private Set<OWLAxiom> proven(Map<OWLClass, Set<OWLClass>> open, OWLReasoner reasoner, Progress progress) {
+        var proven = new HashSet<OWLAxiom>();
+        open.forEach((c, above) -> {
+            progress.checkCancelled();
+            above(c, above, reasoner).forEach(d -> proven.add(Owl.FACTORY.getOWLSubClassOfAxiom(c, d)));
+        });
+        return proven;
     }
 
     private Set<OWLClass> above(OWLClass c, Set<OWLClass> open, OWLReasoner reasoner) {

@@ -90,14 +90,25 @@ class BoundedElkTest {
         }
     }
 
-    /** Of two classes each, and of one more than is asked one by one. */
     @Test
     void givesUpWhereMuchIsByCases() {
-        String axioms = IntStream.rangeClosed(0, 200).mapToObj(i -> String.format(
+        OWLOntology ontology = Given.ontology(byCases(201));
+        assertThrows(UnsupportedOperationException.class, () -> bounded.start(ontology, Progress.SILENT));
+    }
+
+    @Test
+    void answersWhereMuchIsByCasesThatAreFewOfAllAxioms() {
+        OWLOntology ontology = Given.ontology(byCases(201) + IntStream.range(0, 700)
+            .mapToObj(i -> String.format("SubClassOf(:E%d :D)", i)).collect(Collectors.joining(" ")));
+        OWLReasoner reasoner = bounded.start(ontology, Progress.SILENT);
+        assertTrue(above(reasoner, Given.type("A200")).contains(Given.type("D").toString()));
+    }
+
+    /** What is below D as both of two classes are. */
+    private static String byCases(int many) {
+        return IntStream.range(0, many).mapToObj(i -> String.format(
             "SubClassOf(:A%1$d ObjectUnionOf(:B%1$d :C%1$d)) SubClassOf(:B%1$d :D) SubClassOf(:C%1$d :D)", i))
             .collect(Collectors.joining(" "));
-        OWLOntology ontology = Given.ontology(axioms);
-        assertThrows(UnsupportedOperationException.class, () -> bounded.start(ontology, Progress.SILENT));
     }
 
     private static Set<String> above(OWLReasoner reasoner, OWLClass c) {
