@@ -34,10 +34,10 @@ import uk.ac.manchester.cs.owlapi.modularity.SyntacticLocalityModuleExtractor;
  * follows.
  *
  * <p>What is said of a class by {@linkplain UnionBounds weaker axioms} follows, and what is not said by stronger ones
- * does not. Whatever is left open between them is asked of a thorough engine, over the locality module of these classes. After
- * Armas Romero, Cuenca Grau, Horrocks: MORe: Modular Combination of OWL Reasoners for Ontology Classification. ISWC
- * 2012; and Zhou, Cuenca Grau, Nenov, Kaminski, Horrocks: PAGOdA: Pay-As-You-Go Ontology Query Answering Using a
- * Datalog Reasoner. J. Artif. Intell. Res. 54 (2015), for bounds from both sides.
+ * does not. Whatever is left open between them is asked of a thorough engine, over the locality module of the classes
+ * that it is open of. After Armas Romero, Cuenca Grau, Horrocks: MORe: Modular Combination of OWL Reasoners for
+ * Ontology Classification. ISWC 2012; and Zhou, Cuenca Grau, Nenov, Kaminski, Horrocks: PAGOdA: Pay-As-You-Go Ontology
+ * Query Answering Using a Datalog Reasoner. J. Artif. Intell. Res. 54 (2015), for bounds from both sides.
  */
 public final class BoundedElk implements Engine {
     /** Of more classes than that the thorough engine is not asked where that takes most of the axioms. */
