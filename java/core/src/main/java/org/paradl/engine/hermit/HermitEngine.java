@@ -158,11 +158,15 @@ public final class HermitEngine implements Engine {
             String remedy = raw instanceof IllegalArgumentException ? ruledOut(raw)
                 : remedy(raw) + ", or leave the axiom out with --unsupported drop";
             Set<OWLAxiom> axioms = ontology.getAxioms(Imports.INCLUDED);
-            throw HermitRefusals.of(axioms, this::startsOver).among(axioms).stream()
-                .filter(axiom -> HermitRefusals.mayBeMeant(raw, axiom)).sorted().findFirst()
-                .<RuntimeException>map(first -> unsupported(raw, ", as in " + Excerpt.of(first.toString()), remedy))
-                .orElse(raw);
+            List<OWLAxiom> refused = HermitRefusals.of(axioms, this::startsOver).among(axioms);
+            String first = refused.stream().filter(axiom -> HermitRefusals.mayBeMeant(raw, axiom)).sorted().findFirst()
+                .map(axiom -> ", as in " + Excerpt.of(axiom.toString())).orElse("");
+            throw unsupported(raw, first + more(refused.size() - 1), remedy);
         }
+    }
+
+    private static String more(int others) {
+        return others < 1 ? "" : "; " + others + " more " + (others == 1 ? "axiom is" : "axioms are") + " refused";
     }
 
     private static Configuration configuration() {

@@ -288,6 +288,7 @@ class HermitEngineTest {
         OWLOntology ontology = Given.ontology("TransitiveObjectProperty(:t) AsymmetricObjectProperty(:t)" + axioms);
         ParadlException error = assertThrows(ParadlException.class, () -> HERMIT.start(ontology, Progress.SILENT));
         assertTrue(error.getMessage().contains(named), error.getMessage());
+        assertTrue(error.getMessage().endsWith("; 1 more axiom is refused"), error.getMessage());
         assertTrue(error.remedy().contains("--unsupported drop"), error::remedy);
     }
 
