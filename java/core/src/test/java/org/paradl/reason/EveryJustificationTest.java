@@ -295,7 +295,8 @@ class EveryJustificationTest {
     /** Somebody in a class without instances, for three reasons that have no fact in common. */
     @Test
     void whatOneConflictIsToldBecauseOfNoOtherLikeItIs() {
-        Set<OWLAxiom> axioms = Ontologies.of("ClassAssertion(:D :c)", "SubClassOf(:D owl:Nothing)",
+        Set<OWLAxiom> axioms = Ontologies.of("ClassAssertion(:D :c)", "ClassAssertion(:E :c)",
+            "SubClassOf(ObjectIntersectionOf(:D :E) owl:Nothing)", "ClassAssertion(:E :a)",
             "DisjointUnion(:D :A :B)", "ObjectPropertyRange(:q :A)", "ObjectPropertyAssertion(:q :b :a)",
             "ObjectPropertyAssertion(:q :a :a)", "ClassAssertion(:A :a)");
         try (Reasoning kb = Ontologies.reasoning("adaptive", axioms)) {

@@ -104,7 +104,9 @@ final class ConflictFinder {
             values.subjects(property).forEach(subject -> values.of(subject, property)
                 .forEach(object -> conflicts.add(glut(subject, property, object))));
         }
-        search.absurd().forEach(this::absurdity);
+        Map<OWLEntity, Set<Set<OWLAxiom>>> told = conflicts.stream().collect(Collectors.groupingBy(Conflict::subject,
+            Collectors.flatMapping(conflict -> conflict.justifications().stream(), Collectors.toSet())));
+        search.absurd().forEach(individual -> absurdity(individual, told.getOrDefault(individual, Set.of())));
         for (IncoherenceJustifier classes : problem.solver().incoherent()) {
             classes.incoherence().inOrder().stream().filter(unsatisfiable::add).forEach(c -> unsatisfiable(c, classes));
         }
@@ -249,19 +251,33 @@ final class ConflictFinder {
             : FACTORY.getOWLDataPropertyAssertionAxiom(property.asOWLDataProperty(), subject, (OWLLiteral) object);
     }
 
-    /** Somebody may be in conflict for several reasons that say something else, of which one gives it its name. */
-    private void absurdity(OWLNamedIndividual individual) {
+    /**
+     * Somebody may be in conflict for several reasons that say something else, of which one gives it its name. That
+     * what is said of them cannot all be true is nothing more where a class or value of theirs is both because of it.
+     *
+     * @param told because of what these are
+     */
+    private void absurdity(OWLNamedIndividual individual, Set<Set<OWLAxiom>> told) {
         List<OWLNamedIndividual> about = List.of(individual);
         Goal absurd = goal(about, FACTORY.getOWLClassAssertionAxiom(ClassClash.ABSURD, individual));
-        List<Set<OWLAxiom>> first = justify(FirstReasons.ABSURD, about, absurd);
+        Predicate<Set<OWLAxiom>> saysMore = one -> !told.contains(one)
+            || clash(individual, one).kind() != Conflict.Kind.CLASS_ASSERTION;
+        List<Set<OWLAxiom>> found = justify(FirstReasons.ABSURD, about, absurd);
+        List<Set<OWLAxiom>> first = found.stream().filter(saysMore).collect(Collectors.toList());
+        if (first.isEmpty() && !found.isEmpty()) {
+            return;
+        }
         Conflict conflict = HardClash.conflict(first, Optional.of(individual));
-        Predicate<Set<OWLAxiom>> isLike =
-            one -> HardClash.conflict(List.of(one), Optional.of(individual)).isLike(conflict);
+        Predicate<Set<OWLAxiom>> isLike = one -> saysMore.test(one) && clash(individual, one).isLike(conflict);
         Map<Boolean, List<Set<OWLAxiom>>> all = OfAKind.justifications(limit, isLike, first,
-                (most, found) -> others(FirstReasons.ABSURD, about, absurd, most, found))
+                (most, known) -> others(FirstReasons.ABSURD, about, absurd, most, known))
             .stream().collect(Collectors.partitioningBy(isLike));
         unlike.put(conflicts.size(), all.get(false));
         conflicts.add(conflict.because(all.get(true).stream().limit(limit).collect(Collectors.toList())));
+    }
+
+    private static Conflict clash(OWLNamedIndividual individual, Set<OWLAxiom> because) {
+        return HardClash.conflict(List.of(because), Optional.of(individual));
     }
 
     /** Those that no other conflict is told because of, whatever they say. */

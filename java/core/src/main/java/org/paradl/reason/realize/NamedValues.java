@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,15 +33,44 @@ final class NamedValues {
         if (what instanceof OWLDataHasValue) {
             return Optional.of((OWLDataHasValue) what);
         }
-        return what instanceof OWLDataSomeValuesFrom ? ofOne((OWLDataSomeValuesFrom) what) : Optional.empty();
+        if (what instanceof OWLDataSomeValuesFrom || isAtLeastOne(what)) {
+            var some = (OWLQuantifiedDataRestriction) what;
+            return ofOne(some.getProperty(), some.getFiller());
+        }
+        return Optional.empty();
     }
 
-    private static Optional<OWLDataHasValue> ofOne(OWLDataSomeValuesFrom some) {
-        Set<OWLLiteral> values = some.getFiller() instanceof OWLDataOneOf
-            ? ((OWLDataOneOf) some.getFiller()).values().collect(Collectors.toSet()) : Set.of();
-        return values.size() == 1
-            ? Optional.of(Owl.FACTORY.getOWLDataHasValue(some.getProperty(), values.iterator().next()))
-            : Optional.empty();
+    private static boolean isAtLeastOne(OWLClassExpression what) {
+        return (what instanceof OWLDataMinCardinality || what instanceof OWLDataExactCardinality)
+            && ((OWLDataCardinalityRestriction) what).getCardinality() == 1;
+    }
+
+    /** The value that there is in the range, where it is one alone. */
+    static Optional<OWLDataHasValue> ofOne(OWLDataPropertyExpression property, OWLDataRange range) {
+        Set<OWLLiteral> values = range instanceof OWLDataOneOf
+            ? ((OWLDataOneOf) range).values().collect(Collectors.toSet()) : Set.of();
+        return values.size() == 1 ? Optional.of(of(property, values.iterator().next())) : Optional.empty();
+    }
+
+    static OWLDataHasValue of(OWLDataPropertyExpression property, OWLLiteral value) {
+        return Owl.FACTORY.getOWLDataHasValue(property, value);
+    }
+
+    /** The value that an atom in the head of a rule gives, where it is named there. */
+    static Optional<OWLDataHasValue> concluded(SWRLAtom atom) {
+        if (!(atom instanceof SWRLDataPropertyAtom)) {
+            return Optional.empty();
+        }
+        var given = (SWRLDataPropertyAtom) atom;
+        return Optional.of(given.getSecondArgument()).filter(SWRLLiteralArgument.class::isInstance)
+            .map(value -> of(given.getPredicate(), ((SWRLLiteralArgument) value).getLiteral()));
+    }
+
+    /** The rule about the names of the values. */
+    private static SWRLRule naming(SWRLRule rule, Map<OWLDataHasValue, OWLClass> names) {
+        return Owl.FACTORY.getSWRLRule(rule.bodyList(), rule.head().map(atom -> concluded(atom).map(names::get)
+            .<SWRLAtom>map(name -> Owl.FACTORY.getSWRLClassAtom(name, ((SWRLDataPropertyAtom) atom).getFirstArgument()))
+            .orElse(atom)).collect(Collectors.toList()));
     }
 
     private static Set<OWLDataHasValue> values(OWLAxiom axiom) {
@@ -57,14 +87,29 @@ final class NamedValues {
             .collect(Collectors.toSet());
     }
 
-    static Map<OWLDataHasValue, Set<OWLNamedIndividual>> holders(Solution solution, Set<OWLDataHasValue> values) {
+    /**
+     * @param only those of the values that whoever has any value of the property has
+     * @param allBelow the properties that are included in one, itself too
+     */
+    static Map<OWLDataHasValue, Set<OWLNamedIndividual>> holders(Solution solution, Set<OWLDataHasValue> values,
+            Set<OWLDataHasValue> only, Function<OWLDataProperty, Set<OWLDataProperty>> allBelow) {
         Map<OWLDataHasValue, OWLClass> names = new LinkedHashMap<>();
         values.forEach(value -> names.put(value, Owl.FACTORY.getOWLClass("urn:paradl:literal:", "" + names.size())));
         var all = new LinkedHashSet<OWLAxiom>(solution.axioms());
         solution.axioms().stream().filter(axiom -> !Collections.disjoint(values(axiom), values))
             .forEach(axiom -> all.add(Rewriting.of(axiom, OWLClassExpression.class,
                 what -> asHasValue(what).<OWLClassExpression>map(names::get).orElse(what))));
-        names.forEach((value, name) -> all.add(Owl.FACTORY.getOWLSubClassOfAxiom(name, value)));
+        solution.axioms().stream().filter(SWRLRule.class::isInstance)
+            .forEach(rule -> all.add(naming((SWRLRule) rule, names)));
+        names.forEach((value, name) -> {
+            all.add(Owl.FACTORY.getOWLSubClassOfAxiom(name, value));
+            allBelow.apply(value.getProperty().asOWLDataProperty()).stream()
+                .map(lower -> names.get(of(lower, value.getFiller())))
+                .filter(lower -> lower != null && !lower.equals(name))
+                .forEach(lower -> all.add(Owl.FACTORY.getOWLSubClassOfAxiom(lower, name)));
+        });
+        only.forEach(value -> all.add(Owl.FACTORY.getOWLSubClassOfAxiom(Owl.FACTORY.getOWLDataSomeValuesFrom(
+            value.getProperty(), Owl.FACTORY.getTopDatatype()), names.get(value))));
         var holders = new HashMap<OWLDataHasValue, Set<OWLNamedIndividual>>();
         try (var theory = new Theory(all, solution.theory().engine(), solution.theory().progress())) {
             names.forEach((value, name) -> holders.put(value, theory.engine().run(() ->

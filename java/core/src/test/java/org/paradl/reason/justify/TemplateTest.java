@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.paradl.reason.Ontologies;
 import org.paradl.reason.module.Relevance;
 import org.paradl.translate.Split;
+import org.paradl.translate.Vocabulary;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
@@ -52,6 +54,43 @@ class TemplateTest {
     }
 
     @Test
+    void whoIsNamedTwiceIsOneOther() {
+        Set<OWLAxiom> self = Ontologies.of("ObjectPropertyAssertion(:r :a :a)",
+            "NegativeObjectPropertyAssertion(:r :a :a)");
+        Set<OWLAxiom> copy = Ontologies.of("ObjectPropertyAssertion(:r :c :c)",
+            "NegativeObjectPropertyAssertion(:r :c :c)");
+        Template template = Template.of(List.of(individual("a"), individual("a")), self);
+        var source = new Relevance(union(self, copy));
+        assertEquals(Optional.of(copy), template.about(List.of(individual("c"), individual("c")), source,
+            axiom -> true, Split.nothing()).map(Template.Copy::axioms));
+        assertEquals(Optional.empty(), template.about(List.of(individual("b"), individual("c")), source,
+            axiom -> true, Split.nothing()));
+    }
+
+    @Test
+    void ofWhoHasNoNameThereIsNoCopy() {
+        Set<OWLAxiom> clash = Ontologies.of("ClassAssertion(:A _:x)", "ClassAssertion(ObjectComplementOf(:A) _:x)");
+        OWLAnonymousIndividual nobody = clash.iterator().next().anonymousIndividuals().findFirst().orElseThrow();
+        Template template = Template.ofIndividual(
+            OWLManager.getOWLDataFactory().getOWLNamedIndividual(Vocabulary.of(nobody)), clash);
+        assertEquals(Optional.empty(), template.about(List.of(individual("b")),
+            new Relevance(union(clash, Ontologies.of("ClassAssertion(:A :b)"))), axiom -> true, Split.nothing()));
+    }
+
+    @Test
+    void whatIsNotToBeTakenIsNotThoughItHasNoOtherNames() {
+        Set<OWLAxiom> terminology = Ontologies.of("SubClassOf(:A owl:Nothing)");
+        Set<OWLAxiom> facts = Ontologies.of("ClassAssertion(:A :b)");
+        Template template = Template.ofIndividual(individual("a"),
+            union(terminology, Ontologies.of("ClassAssertion(:A :a)")));
+        var source = new Relevance(union(terminology, facts));
+        assertEquals(Optional.of(union(terminology, facts)), template.about(List.of(individual("b")), source,
+            axiom -> true, Split.nothing()).map(Template.Copy::axioms));
+        assertEquals(Optional.empty(), template.about(List.of(individual("b")), source,
+            axiom -> !terminology.contains(axiom), Split.nothing()));
+    }
+
+    @Test
     void aMissingAxiomIsMissed() {
         Set<OWLAxiom> most = Ontologies.of(
             "SubClassOf(:X ObjectSomeValuesFrom(:s :Y))", "SubClassOf(:X ObjectAllValuesFrom(:t :Z))",
@@ -66,6 +105,7 @@ class TemplateTest {
             "DisjointClasses(:Y :Z)");
         Set<OWLAxiom> both = union(TIGHT, copy);
         assertEquals(Optional.empty(), of("A", TIGHT, "X", both, Split.nothing().splitting(Set.of(named("Y")))));
+        assertEquals(Optional.empty(), of("A", TIGHT, "X", both, Split.nothing().splitting(Set.of(named("X")))));
         assertEquals(Optional.empty(), of("A", TIGHT, "X", both, Split.nothing().guarding(TIGHT)));
         assertEquals(Optional.of(copy), of("A", TIGHT, "X", both, Split.everything()).map(Template.Copy::axioms));
     }

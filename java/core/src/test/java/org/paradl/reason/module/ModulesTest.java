@@ -67,6 +67,20 @@ class ModulesTest {
         assertEquals(expected, modules.of(c));
     }
 
+    /** To OWLAPI they are names as others, which may be empty or everything unless they are asked about. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "SubClassOf(:C ObjectSomeValuesFrom(:p owl:Thing)) SubObjectPropertyOf(:p owl:bottomObjectProperty)",
+        "SubClassOf(:C DataSomeValuesFrom(:d rdfs:Literal)) SubDataPropertyOf(:d owl:bottomDataProperty)",
+        "SubClassOf(:C ObjectAllValuesFrom(owl:topObjectProperty :D)) DisjointClasses(:C :D)",
+        "SubClassOf(:C ObjectAllValuesFrom(:p owl:Nothing)) SubObjectPropertyOf(owl:topObjectProperty :p)"})
+    void whatIsSaidThroughTheUniversalAndTheEmptyPropertyIsInThem(String axioms) {
+        Set<OWLAxiom> unsatisfiable = Ontologies.of(axioms).stream().filter(OWLAxiom::isLogicalAxiom)
+            .collect(Collectors.toSet());
+        var modules = new Modules(new Relevance(unsatisfiable));
+        assertEquals(unsatisfiable, modules.of(Owl.FACTORY.getOWLClass("http://x#C")));
+    }
+
     /** OWLAPI takes a datatype's definition for one that says nothing of any class. */
     @Test
     void definitionsOfDatatypesAreInThem() {

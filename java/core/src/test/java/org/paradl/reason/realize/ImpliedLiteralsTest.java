@@ -14,6 +14,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 /** What individuals must have is listed, whatever demands it. */
 class ImpliedLiteralsTest {
     private static final String ONE = "DataHasValue(:d \"1\"^^xsd:integer)";
+    private static final String OF_ONE = "DataOneOf(\"1\"^^xsd:integer)";
 
     @ParameterizedTest
     @ValueSource(strings = {
@@ -34,6 +35,21 @@ class ImpliedLiteralsTest {
             + "ObjectPropertyDomain(:r DataSomeValuesFrom(:e DataOneOf(\"1\"^^xsd:integer)))",
         "ClassAssertion(ObjectAllValuesFrom(:r " + ONE + ") :j) ObjectPropertyAssertion(:r :j :k) "
             + "SameIndividual(:i :k)",
+        "SubClassOf(:A " + ONE + ") SubClassOf(:B " + ONE + ") ClassAssertion(ObjectUnionOf(:A :B) :i)",
+        "SubClassOf(:A " + ONE + ") SubClassOf(:B DataHasValue(:e \"1\"^^xsd:integer)) SubDataPropertyOf(:e :d) "
+            + "DisjointUnion(:C :A :B) ClassAssertion(:C :i)",
+        "ClassAssertion(DataExactCardinality(1 :d " + OF_ONE + ") :i)",
+        "SubClassOf(:A DataMinCardinality(1 :d " + OF_ONE + ")) ClassAssertion(:A :i)",
+        "DataPropertyRange(:d " + OF_ONE + ") ClassAssertion(DataSomeValuesFrom(:d xsd:integer) :i)",
+        "SubDataPropertyOf(:d :e) DataPropertyRange(:e " + OF_ONE + ") "
+            + "ClassAssertion(DataMinCardinality(1 :d) :i)",
+        "SubClassOf(:A " + ONE + ") ObjectPropertyDomain(:r DataHasValue(:e \"1\"^^xsd:integer)) "
+            + "SubDataPropertyOf(:e :d) ClassAssertion(ObjectUnionOf(:A ObjectSomeValuesFrom(:r :B)) :i)",
+        "DLSafeRule(Body(ClassAtom(:A Variable(<x:v>))) "
+            + "Head(DataPropertyAtom(:d Variable(<x:v>) \"1\"^^xsd:integer))) ClassAssertion(:A :i)",
+        "DLSafeRule(Body(ObjectPropertyAtom(:r Variable(<x:v>) :k)) "
+            + "Head(DataPropertyAtom(:e Variable(<x:v>) \"1\"^^xsd:integer))) SubDataPropertyOf(:e :d) "
+            + "ObjectPropertyAssertion(:r :i :k)",
     })
     void areThoseThatAreAsked(String axioms) {
         for (String logic : Set.of("classical", "adaptive", "fde")) {
