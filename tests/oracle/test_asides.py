@@ -167,6 +167,20 @@ def test_what_was_nearly_said_is_not_said(before: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "before",
+    [
+        "My first guess was right: ",
+        "I was about to check, and it is ",
+        "As I was going to show, the statement is ",
+        "My first instinct was to doubt it, and the record says otherwise, so ",
+    ],
+)
+def test_what_was_thought_before_and_holds_is_said(before: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{before}VERIFIED") is V3.T
+    assert verdict(Side.VERIFICATION, f"{before}CANNOT VERIFY") is V3.F
+
+
+@pytest.mark.parametrize(
     ("text", "value"),
     [
         ("It would be VERIFIED if the archive were open.", V3.E),

@@ -22,6 +22,8 @@ from paradl.truth import V3
         ),
         ("A) VERIFIED\nB) CANNOT VERIFY\n\nAnswer: A, not CANNOT VERIFY.", V3.T),
         ("A) VERIFIED\nB) CANNOT VERIFY\n\nAnswer: B) CANNOT VERIFY", V3.F),
+        ("A) VERIFIED\nB) CANNOT VERIFY\n\nB) CANNOT VERIFY", V3.F),
+        ("A) VERIFIED\nB) CANNOT VERIFY\n\nA) VERIFIED", V3.T),
         ("A) VERIFIED\nB) CANNOT VERIFY\n\nAnswer: C", V3.E),
         ("A) VERIFIED\nB) CANNOT VERIFY", V3.E),
         ("A) VERIFIED\nB) CANNOT VERIFY\n\nThe answer A bird gives is none.", V3.E),

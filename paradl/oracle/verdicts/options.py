@@ -35,9 +35,14 @@ def picked(reply: str) -> tuple[str, list[tuple[str, int, int]]]:
     [('CANNOT VERIFY', 38, 39)]
     """
     for listed in _LISTED.finditer(reply):
-        options = {one["mark"].upper(): one["words"] for one in _ONE.finditer(listed[0])}
+        begin, end = listed.span()
+        options: dict[str, str] = {}
+        for one in _ONE.finditer(reply, begin, end):
+            if one["mark"].upper() in options:  # which is the answer
+                end = one.start()
+                break
+            options[one["mark"].upper()] = one["words"]
         if _are_options(options):
-            begin, end = listed.span()
             rest = [
                 (options[one["mark"]], *one.span("mark"))
                 for one in _CHOSEN.finditer(reply, end)
