@@ -36,7 +36,7 @@ _LEAD = (
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
-        rf"{_LEAD}{_DAY}[\s-](?:(?:of|de|di|do)\s)?{_NAME},?[\s-](?:(?:of|del?|do)\s)?{_YEAR}(?:\s?г\.?|\sr\.)?",
+        rf"{_LEAD}{_DAY}[\s-](?:(?:of|de|di|do)\s)?{_NAME},?[\s-](?:(?:of|del?|do)\s)?{_YEAR}(?:\s?г(?:\.|ода)?|\sr\.)?",
         rf"{_LEAD}{_NAME}\s{_DAY},?\s{_YEAR}",
         rf"{_YEAR}\s?[年년]\s?(?P<month>\d\d?)\s?[月월]\s?(?P<day>\d\d?)\s?[日일]",
         rf"{_LEAD}(?P<day>\d\d?)\.\s?(?P<month>\d\d?)\.\s?{_YEAR}",

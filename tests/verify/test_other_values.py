@@ -49,6 +49,7 @@ CASES = [
     ("born", "le 7 novembre 1867", "verified"),
     ("born", "7 de noviembre de 1867", "verified"),
     ("born", "7 ноября 1867 г.", "verified"),
+    ("born", "7 ноября 1867 года", "verified"),
     ("born", "7-Nov-1867", "verified"),
     ("born", "07.11.1867", "verified"),
     ("born", "1867/11/07", "verified"),
