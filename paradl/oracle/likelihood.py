@@ -11,7 +11,7 @@ from typing import Any
 
 from paradl import jsons
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, unmarked
+from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, unmarked, words
 from paradl.truth import V3
 
 SCALE = {
@@ -74,14 +74,19 @@ _CONCLUDED = re.compile(  # "2. Tweety swims – NO", or so in cells of a table
     re.MULTILINE,
 )
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 _ORDINALS = (
     *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
     "tenth",
 )
 _IN_WORDS = re.compile(
     rf"\bstep[ \t]+(?P<number>{'|'.join(_NUMBERS)})\b"
+    rf"|\bstep[ \t]+(?P<roman>{'|'.join(_ROMAN)})(?=[*_`]*[ \t]?[:.)–—-])"
     rf"|^(?P<begin>[^\w\n]*)(?P<ordinal>{'|'.join(_ORDINALS)})[ \t]+step\b",
     re.MULTILINE | re.IGNORECASE,
+)
+_STEP_TAG = re.compile(  # <step1>, <step id="1">, and their ends
+    r"</?step[ _-]?(?:(?:id|n|no|number|index)\W{1,3})?(?P<number>\d{0,4})\W?>", re.IGNORECASE
 )
 _FENCE = re.compile(r"^[ \t]*```\w*[ \t]*$", re.MULTILINE)
 _FOLLOWS = re.compile(r"follows|entail\w*|sound|valid|verdict|label|answer", re.IGNORECASE)
@@ -105,7 +110,9 @@ _LINE = re.compile(rf"\W*(?:[^\W\d_]{{1,12}}\W{{0,3}}:\W*)?{_SAID}\W*", re.IGNOR
 _LIKELY_NOT = re.compile(r"\b(?:un)?likely\W+not\b", re.IGNORECASE)
 _AMISS = re.compile(  # "LIKELY to be wrong" says nothing of how likely it is not
     r"(?:\b(?:VERY|SOMEWHAT)[ _*-]+)?\b(?:UN)?LIKELY[ *_`'\"]+(?:to be |that (?:it|this|that) is )?"
-    r"(?:false|wrong|unsound|incorrect|invalid|untrue|mistaken|flawed)\b",
+    r"(?:false|wrong|unsound|incorrect|invalid|untrue|mistaken|flawed)\b"
+    r"|\b(?:(?:VERY|SOMEWHAT)[ _*-]+)?\b(?:UN)?LIKELY[ *_`'\"]+that\b[^.,;\n]{0,60}"
+    r"(?:\b(?:not|cannot|fails? to)\b|n['’]t\b)",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"(?:[^\W\d]{1,12}\W{0,3})?(\d{1,4})", re.IGNORECASE)
@@ -127,7 +134,7 @@ def likelihood(reply: str, *, graded: bool = False) -> float | None:
         return label
     reply = _AMISS.sub("--", reply)
     found = find(Side.LIKELIHOOD, reply)
-    label = _number(reply[found.start : found.end])
+    label = _number(words(reply, found))
     return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label
 
 
@@ -170,12 +177,18 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
 def _plain(reply: str) -> str:
     """Without what it does not say, and "Step one" as "Step 1"."""
     said = _FENCE.sub("", STRUCK_OUT.sub("", THOUGHT.sub("", unmarked(reply))))
-    return _IN_WORDS.sub(_in_digits, said)
+    return _IN_WORDS.sub(_in_digits, _STEP_TAG.sub(_untagged, said))
+
+
+def _untagged(tag: re.Match[str]) -> str:
+    return f"\nSTEP {tag['number']}: " if tag["number"] and tag[0][1] != "/" else ""
 
 
 def _in_digits(step: re.Match[str]) -> str:
     if step["number"]:
         return f"STEP {_NUMBERS.index(step['number'].lower()) + 1}"
+    if step["roman"]:
+        return f"STEP {_ROMAN.index(step['roman'].lower()) + 1}"
     return f"{step['begin']}STEP {_ORDINALS.index(step['ordinal'].lower()) + 1}"
 
 

@@ -134,7 +134,15 @@ class ModelReader:
         return [found[text] for text in texts]
 
     def _denied_once(self, claim: Proposition) -> Proposition:
-        """Of no penguin that it flies, and negated: a model says twice that none does."""
+        """What a model denies twice, as of no penguin that it flies, and negated, it denies once.
+
+        A property whose own name is a denial is no denial of another.
+        """
+        denied = affirmed(claim.predicate)
+        if denied is not None and self.linker.link(claim.predicate, PROPERTIES).score == 1:
+            return replace(claim, negated=False)
+        if denied is not None:
+            claim = replace(claim, predicate=denied, negated=True)
         none = claim.negated and quantified(claim.subject)
         if not none or not none[1] or self.linker.link(claim.subject, THINGS).score == 1:
             return claim
@@ -278,7 +286,7 @@ def _claim(told: Any) -> Proposition:
             raise ValueError("is no object")
         cells = {str(key).lower(): value for key, value in told.items()}
         named = {"negated" if key in _NEGATED else key: value for key, value in cells.items()}
-        return _affirmative(proposition(named))
+        return proposition(named)
     except ValueError as error:
         return _amiss(told if isinstance(told, dict) else {"subject": told}, str(error))
 
@@ -311,12 +319,6 @@ def _unlisted(written: Written) -> JudgeError:
     return JudgeError(
         f"{written.model} listed no claims in {TRIES} tries, but said {said[:60]!r}", _NOT_LISTED
     )
-
-
-def _affirmative(claim: Proposition) -> Proposition:
-    """A model that denies in the predicate says by `negated` that it does, not that it does not."""
-    denied = affirmed(claim.predicate)
-    return claim if denied is None else replace(claim, predicate=denied, negated=True)
 
 
 def _names(text: str, vocabulary: Vocabulary, kinds: tuple[Kind, ...]) -> list[str]:

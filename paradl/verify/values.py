@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from paradl.oracle.verbalization.atoms import XSD, Literal
 from paradl.verify import claims, clock
+from paradl.verify.dates import dates
 from paradl.verify.normal import text_form
 from paradl.verify.quantities import (
     NEAR,
@@ -22,7 +23,7 @@ from paradl.verify.quantities import (
 from paradl.verify.vocabulary import Vocabulary
 
 _TEXT = XSD + "string"
-_BOOLEAN, _TIME = XSD + "boolean", XSD + "time"
+_BOOLEAN, _TIME, _DATE = XSD + "boolean", XSD + "time", XSD + "date"
 _YES = {"yes", "true", "ja", "oui", "sí", "sì", "sim", "да", "tak", "evet", "是", "はい"}
 _NO = {"no", "false", "nein", "nee", "non", "não", "нет", "nie", "hayır", "否", "いいえ"}
 _PART_OF_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ]?[^\W\d_A-ZÀ-ÖØ-Þ]+|[A-ZÀ-ÖØ-Þ]+|[%€$£¥°]\w*")
@@ -31,9 +32,9 @@ _PART_OF_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ]?[^\W\d_A-ZÀ-ÖØ-Þ]+|[A-ZÀ-ÖØ-
 def values(text: str, own: str, names: Vocabulary) -> list[tuple[Literal, float]]:
     """The values of a property that a text may be, the likeliest first, and how near they come.
 
-    A number may be told in another notation, or with its unit, a time of day as by a clock of
-    twelve hours, and what is true or false by yes or no. There is one value at least, and it need
-    not be of the property's datatype.
+    A number may be told in another notation, or with its unit, a date in words, a time of day as by
+    a clock of twelve hours, and what is true or false by yes or no. There is one value at least,
+    and it need not be of the property's datatype.
     """
     datatype, usual = names.ranges.get(own), names.usual.get(own)
     literal = claims.literal(text, datatype, usual)
@@ -53,7 +54,7 @@ def values(text: str, own: str, names: Vocabulary) -> list[tuple[Literal, float]
         if found := list(_of_numbers(asked, own, names)):
             return found
     elif usual is not None and datatype is None and literal.datatype != usual.datatype:
-        literal = replace(usual, text=literal.text)  # a date in words is no text beside dates
+        literal = replace(usual, text=literal.text)  # what "spring" is beside dates
     return [(literal, 1.0)]
 
 
@@ -70,6 +71,8 @@ def _of_words(text: str, kind: str | None) -> Iterator[str]:
         yield "true" if said in _YES else "false"
     if kind == _TIME and not claims.well_typed(Literal(text.strip(), _TIME)):
         yield from clock.times(text)
+    if kind == _DATE:
+        yield from dates(text)
 
 
 def _of_texts(asked: Quantity, told: Mapping[str, Literal]) -> Iterator[tuple[Literal, float]]:

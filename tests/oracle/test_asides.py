@@ -144,3 +144,114 @@ def test_what_a_judge_puts_in_its_place_is_another_statement(lead: str) -> None:
 def test_what_would_be_if_it_were_true_is_no_verdict_behind_its_heading(lead: str) -> None:
     reply = f"FALSE\n\n{lead} if it were TRUE, the sun would be cold."
     assert verdict(Side.UNILATERAL, reply) is V3.F
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "I was going to say",
+        "I was briefly tempted to answer",
+        "I almost said",
+        "My first instinct was",
+        "My initial inclination was to say",
+    ],
+)
+def test_what_was_nearly_said_is_not_said(before: str) -> None:
+    assert verdict(Side.VERIFICATION, f"VERIFIED! ({before} CANNOT VERIFY.)") is V3.T
+    assert (
+        verdict(Side.VERIFICATION, f"CANNOT VERIFY\n\n({before} VERIFIED, as it sounds so.)")
+        is V3.F
+    )
+    assert verdict(Side.VERIFICATION, f"{before} VERIFIED. The year is another, though.") is V3.E
+    assert verdict(Side.VERIFICATION, f"{before} VERIFIED, but now: CANNOT VERIFY") is V3.F
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "My first guess was right: ",
+        "I was about to check, and it is ",
+        "As I was going to show, the statement is ",
+        "My first instinct was to doubt it, and the record says otherwise, so ",
+    ],
+)
+def test_what_was_thought_before_and_holds_is_said(before: str) -> None:
+    assert verdict(Side.VERIFICATION, f"{before}VERIFIED") is V3.T
+    assert verdict(Side.VERIFICATION, f"{before}CANNOT VERIFY") is V3.F
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("It would be VERIFIED if the archive were open.", V3.E),
+        ("If it had been built in 1920, this would be VERIFIED.", V3.E),
+        ("With more sources it could be VERIFIED.", V3.E),
+        ("If I had to say, I would say VERIFIED.", V3.T),
+        ("If the date is right, VERIFIED; otherwise, CANNOT VERIFY.", V3.E),
+        ("Should this be VERIFIED?", V3.E),
+        ("**VERIFIED?**", V3.E),
+        ("Should this be VERIFIED? Hard to tell.", V3.E),
+        ("Is it VERIFIED? Several atlases say so.", V3.T),
+        ("MOSTLY VERIFIED", V3.E),
+        ("I am not able to VERIFY it.", V3.F),
+    ],
+)
+def test_what_is_not_so_or_not_known_to_be_is_not_said(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("**Answer:** VERIFIED\n\nIt can be VERIFIED by looking at any atlas.", V3.T),
+        ("CANNOT VERIFY\n\nI'd recommend VERIFIED sources instead.", V3.F),
+    ],
+)
+def test_how_to_verify_it_changes_nothing(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("REFUTED \u274c", V3.T),
+        ("**Verdict:** REFUTED\u274c", V3.T),
+        ("CANNOT REFUTE \u2705", V3.F),
+        ("- \u274c REFUTED\n- \u2705 CANNOT REFUTE", V3.F),
+    ],
+)
+def test_a_cross_goes_with_what_is_refuted(text: str, value: V3) -> None:
+    assert verdict(Side.REFUTATION, text) is value
+    assert verdict(Side.VERIFICATION, "VERIFIED \u274c") is V3.E
+
+
+@pytest.mark.parametrize(
+    "next_question",
+    [
+        '\n\nStatement: "Gold is a metal."\n\nMeaning: it is one. Evidence: textbooks.\n',
+        "<|im_end|>\n<|im_start|>user\nAnd gold?<|im_end|>\n<|im_start|>assistant\n",
+        "<|eot_id|><|start_header_id|>user<|end_header_id|>\n\nAnd gold?\n",
+        "</s>\n[INST] And gold? [/INST] ",
+        "\n\nUser: And gold?\nAssistant: ",
+    ],
+)
+def test_the_answer_to_the_next_question_is_another(next_question: str) -> None:
+    """With which models without an end go on, asked with the few-shot prompt, or without stops."""
+    assert verdict(Side.VERIFICATION, f"CANNOT VERIFY{next_question}VERIFIED") is V3.F
+    assert verdict(Side.VERIFICATION, f"It is.\nVERIFIED{next_question}CANNOT VERIFY") is V3.T
+    assert verdict(Side.UNILATERAL, f"FALSE{next_question}TRUE\n[cut off]") is V3.F
+
+
+def test_a_question_that_is_told_again_is_answered_below() -> None:
+    asked = 'One of these:\nVERIFIED\nCANNOT VERIFY\n\nStatement: "Gold is a metal."\n\n'
+    assert verdict(Side.VERIFICATION, f"{asked}VERIFIED") is V3.T
+    assert verdict(Side.VERIFICATION, f'Statement: "Gold is wood."\n{asked}CANNOT VERIFY') is V3.F
+
+
+@pytest.mark.parametrize("mark", ["<|{}_THINKING|>", "<|{}_of_thought|>"])
+def test_thoughts_between_other_marks(mark: str) -> None:
+    begin, end = ("START", "END") if "THINKING" in mark else ("begin", "end")
+    thought = f"{mark.format(begin)}I should say CANNOT VERIFY?{mark.format(end)}"
+    assert (
+        verdict(Side.VERIFICATION, f"{thought}<|START_RESPONSE|>VERIFIED<|END_RESPONSE|>") is V3.T
+    )

@@ -14,9 +14,11 @@ from endpoint import Answer, Serve, agreeing, asking, question
 
 from paradl import JudgeError, UsageError
 from paradl.oracle import Limits, Statement, oracle
+from paradl.oracle.judges import logprobs
 from paradl.oracle.judges.endpoint import EndpointJudge
 from paradl.oracle.limits import Gate
 from paradl.oracle.sampling import Sampling
+from paradl.oracle.valuation import Side
 
 PENGUINS = Statement("Penguins can fly.", "Penguins can fly.")
 
@@ -233,6 +235,8 @@ def test_a_reply_in_parts(serve: Serve) -> None:
         {"content": [{"token": None, "logprob": -1.0}]},
         {"content": [{"token": "VERIFIED", "logprob": 10**299 * 10**20}]},
         {"content": "VERIFIED"},
+        {"content": [{"token": "VERIFIED", "bytes": [999], "logprob": -1.0}]},
+        {"content": [{"token": "FALSE", "logprob": -1.0}]},
         [1],
     ],
 )
@@ -242,6 +246,28 @@ def test_odd_probabilities_lose_no_reply(serve: Serve, told: Any) -> None:
     with asking(serve(lambda n, _: Answer(body=body)), limits=Limits(tries=1)) as judge:
         valuation = judge.judge_one(PENGUINS)
     assert {sample.logprob for sample in valuation.samples} == {None}
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("It is.\nVERIFIED", ["It is.", "\n", "VER", "IFIED", "<|im_end|>"]),
+        ("VERIFIED", ["VERIFIED", "?", "</think>", "\n\n", "VER", "IFIED"]),
+        ("VERIFIED \u00e9", ["VER", "IFIED", " ", b"\xc3", b"\xa9"]),
+        ("\U0001f41f VERIFIED.", [b"\xf0\x9f", b"\x90\x9f", " VER", "IFIED", "."]),
+        ("\u00e9: VERIFIED.", ["\ufffd", "\ufffd", ": ", "VER", "IFIED", "."]),
+    ],
+)
+def test_tokens_that_are_more_than_the_words(text: str, tokens: list[str | bytes]) -> None:
+    """As of vLLM, with thoughts and the end; OpenAI's parts of characters have bytes alone."""
+    listed = [
+        {"token": token if isinstance(token, str) else repr(token)[2:-1]}
+        | ({} if isinstance(token, str) else {"bytes": [*token]})
+        | {"logprob": -0.25 if token in (" VER", "VER", "IFIED") else -9.0}
+        for token in tokens
+    ]
+    told = {"choices": [{"logprobs": {"content": listed}}]}
+    assert logprobs.of_verdict(told, Side.VERIFICATION, text) == -0.5
 
 
 def test_the_probability_of_the_verdict(serve: Serve) -> None:

@@ -31,6 +31,8 @@ from paradl.oracle.likelihood import likelihood, step_likelihoods
         ("Likelihood: Somewhat Unlikely", 0.4),
         ('{"rating": "Very likely"}', 1.0),
         ("LESS LIKELY than not", None),
+        ("It is LIKELY that the claim does not follow.", None),
+        ("It is VERY LIKELY that it follows, as nothing is not said.", 1.0),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:
@@ -184,3 +186,16 @@ def test_a_number_that_runs_on_is_no_step(step: str) -> None:
 def test_what_a_step_is_in_a_sentence(reply: str, said: list[float | None]) -> None:
     """Of several in one line the first had the last one's."""
     assert step_likelihoods(reply, 2) == said
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "<step1>LIKELY</step1>\n<step2>UNLIKELY: no rule</step2>",
+        '<steps><step id="1">LIKELY</step><step id="2">UNLIKELY</step></steps>',
+        "Step I: LIKELY\n**Step II:** UNLIKELY",
+    ],
+)
+def test_steps_numbered_otherwise(reply: str) -> None:
+    assert step_likelihoods(reply, 2) == [0.8, 0.2]
+    assert step_likelihoods("In this step I see nothing.\nStep 2: LIKELY", 2) == [None, 0.8]

@@ -21,7 +21,7 @@ from paradl.oracle.cache.lines import written
 from paradl.oracle.cache.records import records
 from paradl.oracle.limits import Limits
 from paradl.oracle.writing import Scribe, scribe
-from paradl.verify import Checker, Constraints, ModelReader, ModelWriter, Proposition
+from paradl.verify import Checker, Constraints, ModelReader, ModelWriter, Proposition, Status
 from paradl.verify.linking import Linker
 from paradl.verify.models import TRIES, prompts
 from paradl.verify.normal import quantified
@@ -318,3 +318,31 @@ def test_a_claim_a_line_that_may_have_had_more(linker: Linker) -> None:
         ModelReader(asked, linker)("Tweety is a bird. Rex eats 3.")
     with replying(json.dumps(ONE)) as server, at(server, request={"max_tokens": 10}) as asked:
         assert len(ModelReader(asked, linker)("Tweety is a bird.")) == 1
+
+
+def test_a_model_that_denies_in_the_predicate_means_it_once(linker: Linker) -> None:
+    claim = {"subject": "a", "predicate": "is not a", "object": "b", "negated": True}
+    listed = json.dumps({"propositions": [claim, {**claim, "negated": False}]})
+    with replying(listed) as server, at(server) as asked:
+        found = ModelReader(asked, linker)("a is no b.")
+    assert found == (Proposition("a", "is a", "b", negated=True),) * 2
+
+
+@pytest.mark.parametrize("negated", [False, True])
+def test_a_property_whose_name_is_a_denial(tmp_path: Path, *, negated: bool) -> None:
+    """It is what the model was told to write, and no denial of another property."""
+    facts = tmp_path / "diets.ttl"
+    facts.write_text(
+        "@prefix : <http://example.org/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n"
+        ":doesNotEat a owl:ObjectProperty . :eats a owl:ObjectProperty .\n"
+        ":Ada a owl:NamedIndividual ; :doesNotEat :Fish . :Fish a owl:NamedIndividual .\n"
+        ":Bob a owl:NamedIndividual ; :eats :Fish .\n"
+    )
+    diet = {"predicate": "does not eat", "object": "Fish", "negated": negated}
+    claims = [{"subject": "Ada", **diet}, {"subject": "Bob", **diet}]
+    with paradl.load(facts) as kb, replying(json.dumps(claims)) as server, at(server) as asked:
+        checker = Checker(kb)
+        read = ModelReader(asked, checker.linker)("Neither Ada nor Bob eats fish.")
+        findings = checker.check(read)
+    assert [finding.status for finding in findings] == [Status.VERIFIED, Status.FAILED]
+    assert '- "does not eat"' in question(server.requests[0]).lower()

@@ -128,12 +128,6 @@ def test_claims_that_break_off_are_none() -> None:
     assert parse("[" * 100_000) is None
 
 
-def test_a_model_that_denies_twice_means_it_once() -> None:
-    claim = {"subject": "a", "predicate": "is not a", "object": "b", "negated": True}
-    found = parse(json.dumps({"propositions": [claim, {**claim, "negated": False}]}))
-    assert found == (Proposition("a", "is a", "b", negated=True),) * 2
-
-
 def test_thoughts_are_not_read() -> None:
     assert parse(f'<think>{{"propositions": []}}</think>{json.dumps(ONE)}') == (
         Proposition("Tweety", "is a", "bird"),

@@ -2,7 +2,7 @@ r"""The verdict in a judge's reply, in whatever words it comes.
 
 `reading` looks for verdicts in what is `said`; `meant` chooses among them; `denials` are words that
 turn a verdict round before or after it, `reservations` those further off that take it back; `cut`
-sees to replies that were cut short.
+sees to replies that were cut short; `options` are listed, and answered by their letters.
 
 >>> from paradl.oracle.valuation import Side
 >>> from paradl.oracle.verdicts import verdict
@@ -12,7 +12,7 @@ V3.F
 
 from paradl.oracle.verdicts.cut import CUT_OFF, is_cut, unmarked
 from paradl.oracle.verdicts.named import Verdict
-from paradl.oracle.verdicts.reading import find, verdict
+from paradl.oracle.verdicts.reading import find, verdict, words
 from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT
 
 __all__ = [
@@ -25,4 +25,5 @@ __all__ = [
     "is_cut",
     "unmarked",
     "verdict",
+    "words",
 ]

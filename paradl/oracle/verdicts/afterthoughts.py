@@ -8,6 +8,7 @@ from paradl.oracle.verdicts.denials import ALTHOUGH
 from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
 from paradl.oracle.verdicts.parts import is_item
 from paradl.oracle.verdicts.reservations import mistaken
+from paradl.oracle.verdicts.undone import undone
 
 _IF = r"if(?!\s(?:I|we|one)\b.{1,9}\b(?:to|forced|pressed)\b)"
 _CONDITION = re.compile(
@@ -15,6 +16,11 @@ _CONDITION = re.compile(
     r"|with (?:more|better|further|additional|another)"
     rf"|{_IF}"
     r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
+    re.IGNORECASE,
+)
+_COUNTERFACTUAL = re.compile(
+    rf"\b{_IF}\b.*\b(?:were|had|existed|came)\b"
+    r"|\bwith (?:more|better|further|additional|another)\b",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r"\W*(?:for it |in order )?to (?:be|answer|say|count)\b", re.IGNORECASE)
@@ -34,8 +40,17 @@ _NOTE = (
     r"\W*(?:(?:please )?note|caveat|disclaimer|let me know|would you like|do you want|feel free"
     r"|please (?:consult|check|see|refer|seek|provide|share|use|rely|treat|make))\b"
 )
-_BEFORE = (  # "I initially wrote VERIFIED"
-    r".*\b(?:I (?:ha(?:d|ve) )?(?:initially|originally|previously|earlier|first|at first)"
+_AT_ONCE = r"(?!.*\b(?:but|now|however)\b)[^,:;]{0,40}$"  # up to the verdict
+_BEFORE = (  # "I initially wrote VERIFIED", "I was going to say VERIFIED"
+    r".*\bI (?:was|had been) (?:\w+ )?(?:going|about|tempted|inclined|ready|close) to"
+    r" (?:say|answer|write|choose|pick|go|mark|call|give|put|conclude|reply|respond|judge)\b"
+    rf"{_AT_ONCE}"
+    r"|.*\bI (?:almost|nearly) (?:said|wrote|answered|put|gave|chose|went|marked|called)\b"
+    rf"{_AT_ONCE}"
+    r"|.*\bmy (?:initial|first|original|gut|immediate|earlier) (?:instinct|inclination|impulse"
+    r"|thought|reaction|guess|impression|intuition|hunch|feeling|leaning) (?:was|had been|would be"
+    rf"|said|told)\b{_AT_ONCE}"
+    r"|.*\b(?:I (?:ha(?:d|ve) )?(?:initially|originally|previously|earlier|first|at first)"
     r"|(?:initially|originally|previously|earlier|at first),? I) (?:had )?(?:said|wrote|written"
     r"|thought|answered|put|gave|given|chose|chosen|marked|judged)\b(?!.*\b(?:but|now|however)\b)"
     r"|.*\b(?:earlier|first|initial|previous|original) (?:draft|version|answer|verdict|response"
@@ -43,6 +58,7 @@ _BEFORE = (  # "I initially wrote VERIFIED"
     r"|.*\bchanged (?:\w+ )?from [*_`'\"“]*$"
     r"|\W*what (?:I|we) (?:have|can|could|did|do) (?:\w+ )?[*_`'\"“]*$"
 )
+_EARLIER = re.compile(_BEFORE, re.IGNORECASE)
 _OTHERS_MAY = (
     r"(?:.*\b)?(?:others?|some(?:one|body| \w+)?|critics|skeptics|(?:another|a different) \w+)\s"
     r"(?:\w+ )?(?:may|might|could|would|can)\b"
@@ -161,6 +177,12 @@ _THING = re.compile(
 )
 """As the VERIFIED badge."""
 
+_SOURCES = re.compile(
+    r"(?<=VERIFIED)[*_`]*\s(?:sources?|records?|data|facts|information|accounts?|reports?|evidence"
+    r"|documents?|references?|databases?)\b",
+    re.IGNORECASE,
+)
+
 _NO_SUCH = re.compile(
     r"\s(?!(?:because|as|since|for|due|given|if|and|but|so|it|this|that|these|there|the|he|she|they"
     r"|we|I|you)\b)[a-z]"
@@ -175,10 +197,29 @@ def is_hypothetical(reply: str, verdict: Verdict) -> bool:
     return bool(would) and bool(_CONDITION.search(f"{before} {after}"))
 
 
+def is_not_held(reply: str, verdict: Verdict) -> bool:
+    """Whether it is but what was thought before, or would be if something were what it is not.
+
+    >>> from paradl.truth import V3
+    >>> reply = "I was going to say VERIFIED."
+    >>> is_not_held(reply, Verdict(V3.T, 19, 27))
+    True
+    """
+    before, after = sentence(reply, verdict)
+    if _EARLIER.match(before):
+        return True
+    counter = _COUNTERFACTUAL.search(f"{before} {after}")
+    return bool(counter) and is_hypothetical(reply, verdict)
+
+
 def is_afterthought(reply: str, verdict: Verdict) -> bool:
     """Whether it is what it takes something else for."""
     before, after = sentence(reply, verdict)
     if _AFTERTHOUGHT.match(before) or is_item_of(reply, verdict):
+        return True
+    if undone(reply[verdict.start : verdict.end], before, after):
+        return True
+    if _SOURCES.match(reply, verdict.end):
         return True
     if _TAKES_AFTER.match(after) or (_CONFIDENCE.search(before) and _LOW.match(after)):
         return True

@@ -15,7 +15,10 @@ _OR = (
     rf"{GAP}|[ *_`'\"”」』]*(?:还是|還是|或者?|または|又は|もしくは|か、?|또는|혹은|이나)"
     r"[ *_`'\"“「『]*)"
 )
-_ALTERNATIVES = re.compile(rf"{_OR}|{GAP}(?i:vs\.?){GAP}|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*")
+_ALTERNATIVES = re.compile(
+    rf"{_OR}|{GAP}(?i:vs\.?){GAP}|[^\w\n]*\b(?i:otherwise|else|if not)\b[^\w\n]*"
+    r"|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*"
+)
 _LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?(?:{_OR}|{GAP}(?i:and){GAP})(?i:with|by|as)?)[^\w.?!;]*")
 _PART = r"(?:part(?:ly|ially)?|mostly|largely|half|in\s(?:\w+\s)?part)"
 _PART_BEFORE = re.compile(rf"\b{_PART}[ *_`'\"“«]*$", re.IGNORECASE)

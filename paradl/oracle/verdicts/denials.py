@@ -19,7 +19,7 @@ ALTHOUGH = (  # in other languages
 )
 
 _NOT = (
-    rf"(?i:can{GAP}not|cannot|cant|[a-z]+n['’]t|not|never|unable{GAP}to|fail(?:s|ed)?{GAP}to"
+    rf"(?i:can{GAP}not|cannot|cant|[a-z]+n['’]t|not|never|(?:un|not{GAP})able{GAP}to|fail(?:s|ed)?{GAP}to"
     rf"|impossible{GAP}to)"
 )
 _BETWEEN = (  # what is "not only" VERIFIED is not denied

@@ -6,7 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from paradl.oracle.verdicts.afterthoughts import is_afterthought, is_hypothetical, is_item_of
+from paradl.oracle.verdicts.afterthoughts import (
+    is_afterthought,
+    is_hypothetical,
+    is_item_of,
+    is_not_held,
+)
 from paradl.oracle.verdicts.choices import not_given
 from paradl.oracle.verdicts.headlines import heads, is_aside, is_labelled
 from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
@@ -33,7 +38,9 @@ def meant(reply: str, named: Sequence[Verdict]) -> Verdict:
         if not (is_afterthought(reply, verdict) or _below(reply, heading, verdict))
     )
     given = next(sure, (firm or said or [Verdict(V3.E)])[-1])
-    return replace(given, value=V3.E) if _another_part_denies(reply, firm, given) else given
+    if is_not_held(reply, given) or _another_part_denies(reply, firm, given):
+        return replace(given, value=V3.E)
+    return given
 
 
 def _headed(reply: str, verdict: Verdict) -> Iterator[Verdict]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from paradl.oracle.valuation import Side
@@ -18,7 +18,8 @@ from paradl.oracle.verdicts.denials import (
 )
 from paradl.oracle.verdicts.meant import meant
 from paradl.oracle.verdicts.named import Verdict, in_own_line
-from paradl.oracle.verdicts.reservations import denial_reserved, is_not_so, reserved
+from paradl.oracle.verdicts.options import picked
+from paradl.oracle.verdicts.reservations import asked, denial_reserved, is_not_so, reserved
 from paradl.oracle.verdicts.said import said
 from paradl.truth import V3
 
@@ -119,8 +120,10 @@ def find(side: Side, text: str) -> Verdict:
     """
     if side is Side.WRITING:
         return Verdict(V3.E)
-    reply = said(unmarked(text))
+    reply, options = picked(said(unmarked(text)))
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
+    if options:
+        named = sorted([*named, *_picked(side, options)], key=lambda one: one.start)
     if is_cut(text):
         named = [one for one in named if stands(reply, one)]
     if side is Side.LIKELIHOOD:  # "NEUTRAL. There is no evidence that it is LIKELY."
@@ -136,6 +139,18 @@ def find(side: Side, text: str) -> Verdict:
     if alone is None and not any(key or depth <= 0 for depth, key in places):  # but in notes
         alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
+
+
+def words(text: str, found: Verdict) -> str:
+    r"""The words of a verdict in a reply: of a letter, those of its option.
+
+    >>> reply = "A) LIKELY\nB) UNLIKELY\n\nAnswer: B"
+    >>> words(reply, find(Side.LIKELIHOOD, reply))
+    'UNLIKELY'
+    """
+    _, options = picked(said(unmarked(text)))
+    stood = text[found.start : found.end]
+    return next((told for told, start, _ in options if start == found.start), stood)
 
 
 def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
@@ -154,6 +169,12 @@ def _named(side: Side, reply: str) -> Iterator[re.Match[str]]:
         end = match.end()
 
 
+def _picked(side: Side, options: Iterable[tuple[str, int, int]]) -> Iterator[Verdict]:
+    for words, start, end in options:
+        if match := _VERDICTS[side].fullmatch(words):
+            yield Verdict(_value(match), start, end)
+
+
 def _unreserved(side: Side, reply: str, named: Sequence[Verdict]) -> Verdict:
     """The one that is meant, unless the words around it deny or doubt it.
 
@@ -162,6 +183,8 @@ def _unreserved(side: Side, reply: str, named: Sequence[Verdict]) -> Verdict:
     given = meant(reply, named)
     if side not in _RESERVED and len(named) > 1:  # see `_pattern`
         return given
+    if asked(reply, given.end):
+        return replace(given, value=V3.E)
     if is_not_so(reply, given.start):
         return replace(given, value=~given.value)
     doubted = {V3.T: reserved, V3.F: denial_reserved}.get(given.value)

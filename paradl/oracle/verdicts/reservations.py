@@ -73,7 +73,8 @@ _DOUBTED = re.compile(
     re.IGNORECASE,
 )
 _IN_PART = re.compile(
-    r"\b(?:part(?:ial)?ly|(?:half|almost|nearly|insufficiently)(?=\W*$)|(?:in|only|just) part"
+    r"\b(?:part(?:ial)?ly|(?:half|almost|nearly|mostly|largely|insufficiently)(?=\W*$)"
+    r"|(?:in|only|just) part"
     r"|part of|only (?:with|if|when|by))\b",
     re.IGNORECASE,
 )
@@ -99,6 +100,8 @@ _TURNED_ROUND = re.compile(  # "VERIFIED (that this answer is FALSE)"
 _MAY_BE = re.compile(r"\b(?:may|might) (?:\w+ )?be[ *_`'\"“]*$", re.IGNORECASE)
 _COULD_BE = re.compile(r"\bcould (?:\w+ )?be[ *_`'\"“]*$", re.IGNORECASE)  # TRUE, or not
 _CROSSED = re.compile(r"[✗✘❌]\W*$")
+_ASKED = re.compile(r"[*_`'\"”’)\]」』\s]*\?\W*\Z")
+_CROSSED_AFTER = re.compile(r"[^\w\n]{0,3}[✗✘❌]")
 _UNREAD = re.compile(  # of scripts whose words for "not" are not among those known
     r"[\u0530-\u058f\u0980-\u0dff\u0e00-\u0fff\u1000-\u10ff\u1200-\u137f\u1780-\u17ff]"
 )
@@ -127,7 +130,8 @@ _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
     r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
-    r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown)\b|n['’]t\b)|[^\w\n]{0,3}[✗✘❌]"
+    r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown|uncertain"
+    r"|hard to|difficult to)\b|n['’]t\b)"
     r"|\s+\((?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\)"
     r"|,?\s+(?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\b"
     r"(?!\s(?:because|due|since|as|by|on|from|thanks|through)\b)"
@@ -186,6 +190,8 @@ def reserved(reply: str, start: int, end: int) -> bool:
     if reply[start:end] in ("TRUE", "FALSE") and _COULD_BE.search(clause):
         return True
     after = reply[end : end + _LONGEST]
+    if reply[start:end] != "REFUTED" and _CROSSED_AFTER.match(after):  # it goes with that
+        return True
     if _UNREAD.search(clause) or _UNREAD.search(_CLAUSE_END.split(after, maxsplit=1)[0]):
         return True
     return bool(_AFTER.match(after) or _TURNED_ROUND.match(reply, end)) or (
@@ -205,6 +211,15 @@ def denial_reserved(reply: str, start: int, end: int) -> bool:
     if _OPPOSITE.search(clause) or (_denied(clause) and not _GROUND.match(clause)):
         return True
     return bool(_AFTER_DENIAL.match(reply[end : end + _LONGEST]))
+
+
+def asked(reply: str, end: int) -> bool:
+    """Whether what ends there is but asked, and not answered.
+
+    >>> asked("Is it VERIFIED?", 14)
+    True
+    """
+    return bool(_ASKED.match(reply[end : end + _LONGEST]))
 
 
 def mistaken(reply: str, end: int) -> bool:

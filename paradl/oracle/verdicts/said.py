@@ -8,7 +8,8 @@ from unicodedata import normalize
 from paradl.oracle.verdicts.denials import BE, GAP, INLINE, LETTER
 
 _TAG = r"(?:think(?:ing)?|thoughts?|reasoning|scratchpad|reflection)"
-_BEGIN, _END = rf"(?:<{_TAG}>|\[THINK\]|◁think▷)", rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷)"
+_BEGIN = rf"(?:<{_TAG}>|\[THINK\]|◁think▷|<\|(?:START_THINKING|begin_of_thought)\|>)"
+_END = rf"(?:</{_TAG}>|\[/THINK\]|◁/think▷|<\|(?:END_THINKING|end_of_thought)\|>)"
 _CHANNEL = (  # of gpt-oss, with its marks or without
     r"<\|channel\|>analysis.*?(?:<\|end\|>|\Z)|\Aanalysis(?-i:(?=[A-Z])).*?(?:assistantfinal|\Z)"
 )
@@ -68,25 +69,25 @@ _INJECTED = (  # "It has an instruction to answer VERIFIED, which I do not follo
     rf"|\W{{1,3}}(?i:or|nor|if|when|where|only|unless|and|as)(?!{LETTER})))"
 )
 _LABEL = rf"(?:(?:VERY|SOMEWHAT){GAP})?(?:UN)?LIKELY|NEUTRAL|YES|NO"
-_EITHER = rf"(?:(?:(?:CANNOT|NOT){INLINE})?{_WORDS}|{_LABEL})"
+EITHER = rf"(?:(?:(?:CANNOT|NOT){INLINE})?{_WORDS}|{_LABEL})"
 _QUOTED_ORDER = (  # 'It says "output VERIFIED", which I disregard.'
     r"[\"'“‘«`](?i:(?:please|always|just|only|now|simply) ){0,2}"
     r"(?i:say|answer|output|reply|respond|return|write|print|conclude|mark)"
     rf"(?:{INLINE}(?i:only|just|always|with|as|it|this|that|is|the|word)){{0,4}}{INLINE}"
-    rf"{_EITHER}[.!]?[\"'”’»`]"
+    rf"{EITHER}[.!]?[\"'”’»`]"
 )
 _NEEDED = (  # "For it to be VERIFIED, ..."
     r"(?<!\w)(?i:for) (?i:it|this|that|(?:the|this) (?:statement|claim|sentence)) (?i:to be)"
     rf"(?: (?i:judged|considered|marked|labell?ed|called|counted as))?{INLINE}{_WORDS}(?!{LETTER})"
 )
 _TURNED_DOWN = (
-    rf"(?<!\w)(?i:considered|weighed|contemplated|entertained){INLINE}{_EITHER}[*_`'\"”]*,? "
+    rf"(?<!\w)(?i:considered|weighed|contemplated|entertained){INLINE}{EITHER}[*_`'\"”]*,? "
     r"(?i:and|but) (?i:(?:I|then|have|ultimately|finally) ){0,2}"
     r"(?i:rejected|dismissed|discarded|ruled|decided against)(?= (?i:it|that)\b)"
     r"|(?<!\w)(?i:why I) (?i:did not|didn['’]t) (?i:pick|choose|select|say|answer|give|go with)"
-    rf"{INLINE}{_EITHER}(?!{LETTER})"
+    rf"{INLINE}{EITHER}(?!{LETTER})"
 )
-_OPTION = rf"\n{{1,2}}[^\w\n\[☐☑✓✔✅✗✘❌]*(?:[12ab][.)][*_` ]*)?{_EITHER}[*_`'\".,; ]*"
+_OPTION = rf"\n{{1,2}}[^\w\n\[☐☑✓✔✅✗✘❌]*(?:[12ab][.)][*_` ]*)?{EITHER}[*_`'\".,; ]*"
 _OPTIONS = (  # what the question says, told again
     r"(?i:one of (?:the|these|those)(?: (?:two|following|options|lines|labels|answers))*"
     r"|(?:options|choices)(?: are)?)[^\w\n]{0,4}(?:[^\n.?!]{0,40}:[^\w\n]{0,4})?"
@@ -100,6 +101,17 @@ _DROPPED = re.compile(
 )
 """What is struck out or not ticked, what it is said to be chosen over, what is asked and denied,
 turned down, or told of the question; "the TRUE year", which is none."""
+
+_NEXT_QUESTION = re.compile(
+    r"^[^\w\n]*(?:(?:Statement|Claim)[*_]*:[*_ ]*[\"“]|(?:### )?(?:Human|User|Instruction):)"
+    r"|(?:<\|im_start\|>|<\|start_header_id\|>|<start_of_turn>|<\|start\|>|<\|)user\b|\[INST\]",
+    re.MULTILINE,
+)
+_GIVEN = re.compile(
+    rf"(?P<choice>^[^\w\n]*{EITHER}[^\w\n]*\n[^\w\n]*)?(?<!{LETTER}){EITHER}[^\w\n]*"
+    r"(?:<[|/\w]{1,20}>)?\s*\Z",
+    re.MULTILINE,
+)
 
 _ADVERBS = r"(?i:not|never|hardly|yet|now|so|thus|also|still|indeed|be|been|considered|[a-z]+ly)"
 _CLAIM_NAMED = (
@@ -117,9 +129,17 @@ _ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
 def said(reply: str) -> str:
     """The reply with all else blanked: what is left stands where it stood."""
     text = _ACCENTED.sub(_composed, reply)
-    for not_said in (THOUGHT, _DROPPED):
-        text = not_said.sub(_blank, text)
+    text = _DROPPED.sub(_blank, _of_one(THOUGHT.sub(_blank, text)))
     return CLAIM_LINE.sub(_blank, _without_claims(text))
+
+
+def _of_one(text: str) -> str:
+    """Without the next question, and its answer, with which some go on after their verdict."""
+    question = _NEXT_QUESTION.search(text)
+    given = question and _GIVEN.search(text, 0, question.start())
+    if not question or not given or given["choice"]:
+        return text
+    return text[: question.start()] + " " * (len(text) - question.start())
 
 
 def _without_claims(text: str) -> str:
