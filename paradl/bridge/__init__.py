@@ -26,9 +26,10 @@ def open_door(bridge: str, memory: str | None = None) -> Door:
     require_folder()
     require_files()
     if one_of(BRIDGES, "bridge", bridge) == "jpype" and not is_limited():
-        from paradl.bridge.inprocess import InProcessDoor
+        from paradl.bridge import inprocess
 
-        return InProcessDoor(memory)
+        if not inprocess.is_fork():
+            return inprocess.InProcessDoor(memory)
     from paradl.bridge.child import ChildDoor
 
     return ChildDoor(memory)
