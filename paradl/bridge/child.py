@@ -40,10 +40,11 @@ class ChildDoor:
         Raises:
             JavaError: it does not start.
             MemoryLimit: it has too little to start with.
+            UsageError: there is no place for what it says.
         """
         secret = secrets.token_hex(32)
         self._closed = False
-        self._log: IO[bytes] = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  closed in close()
+        self._log = _log()
         jvm = find()
         self._process = _start(jvm, memory, self._log)
         self._parent = os.getpid()
@@ -134,6 +135,17 @@ class ChildDoor:
     def _log_so_far(self) -> bytes:
         self._log.seek(0)
         return self._log.read()
+
+
+def _log() -> IO[bytes]:
+    """A file for what the process says on standard error."""
+    try:
+        return tempfile.TemporaryFile(buffering=0)
+    except OSError as error:
+        raise UsageError(
+            f"no temporary file can be made ({error.strerror})",
+            "set TMPDIR to a folder that can be written to",
+        ) from None
 
 
 def _start(jvm: Jvm, memory: str | None, log: IO[bytes]) -> subprocess.Popen[bytes]:
