@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock
 from typing import Any
 
 from paradl.bridge import archive
@@ -22,6 +23,8 @@ _started_with: list[str | None] = []
 
 _started_by: list[int] = []
 """Holds the process that our JVM runs in, once it does: a fork has its memory, but no thread."""
+
+_starting = Lock()
 
 
 def is_fork() -> bool:
@@ -55,9 +58,10 @@ class InProcessDoor:
         """
         import jpype
 
-        if not jpype.isJVMStarted():
-            _start(memory)
-        elif not _started_with:
+        with _starting:  # of several threads that load at once
+            if not jpype.isJVMStarted():
+                _start(memory)
+        if not _started_with:
             raise JavaError(
                 "this process runs a JVM that ParaDL did not start", "use bridge='py4j' beside it"
             )
