@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Lock
+from threading import Lock, current_thread, main_thread
 from typing import Any
 
 from paradl.bridge import archive
@@ -140,6 +140,10 @@ def _start(memory: str | None) -> None:
         )
     except (OSError, RuntimeError) as error:
         raise does_not_start(jvm, str(error)) from error
+    if current_thread() is not main_thread():
+        # What starts it is Java's main thread, which Java waits for at its end: Python would never
+        # end. It is attached again, as a daemon, when it asks the next time.
+        jpype.JClass("java.lang.Thread").detach()
     _started_with.append(memory)
     _started_by.append(os.getpid())
     if sys.platform != "win32":

@@ -25,7 +25,7 @@ with ThreadPoolExecutor(4) as pool:
 
 
 def test_they_load_at_once(penguins: Path) -> None:
-    """All but one heard that Java does not start, as it runs already."""
+    """All but one heard that Java does not start, as it runs already; and Python did not end."""
     command = [sys.executable, "-c", SCRIPT, str(penguins)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.stdout, done.stderr) == ("B B B B\n", "")
