@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
+import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
-from paradl.bridge import Door, Progress, post, run
+from paradl.bridge import Door, Progress, let_go, run
 from paradl.choices import REPAIRS, limit
 from paradl.closing import Closing
 from paradl.errors import ParadlError, UsageError
@@ -52,7 +53,8 @@ class _Deadline(threading.local):
 class KnowledgeBase(Closing, Shown):
     """An ontology that answers, also where it contradicts itself. Made by `paradl.load`.
 
-    It can be asked many times, and closed, or used in a `with` block.
+    It can be asked many times, and closed, or used in a `with` block; else it is let go of when
+    nothing refers to it any more.
 
     Attributes:
         loaded: what was read.
@@ -85,6 +87,8 @@ class KnowledgeBase(Closing, Shown):
         self.max_justifications: int = settings["max"]
         self._door: Door | None = door
         self._kb: int = loaded["kb"]
+        self._let_go = weakref.finalize(self, let_go, door, self._kb)
+        self._let_go.atexit = False  # Java may have ended before
         self._settings = settings
         self._progress = progress
         self._deadline = _Deadline()
@@ -342,7 +346,7 @@ class KnowledgeBase(Closing, Shown):
             prefixes: further ones, for this question alone.
             details: what else the operation wants, such as `queries`.
         """
-        if self._door is None:
+        if (door := self._door) is None:
             raise UsageError("the knowledge base is closed", "load it again")
         settings = dict(self._settings)
         if under is not None and under != self.logic:
@@ -358,7 +362,7 @@ class KnowledgeBase(Closing, Shown):
         end = self._deadline.end
         try:
             reply = run(
-                self._door,
+                door,
                 op,
                 {"kb": self._kb, "settings": settings, **details},
                 timeout=self.timeout if end is None else max(0.0, end - time.monotonic()),
@@ -389,11 +393,8 @@ class KnowledgeBase(Closing, Shown):
 
     def close(self) -> None:
         """Let go of the ontology, and of the child process if there is one."""
-        if self._door is not None:
-            door, self._door = self._door, None
-            with suppress(ParadlError):  # from a child that died before
-                post(door, "close", {"kb": self._kb})
-            door.close()
+        self._door = None
+        self._let_go()
 
     def _warn(self, warnings: Iterable[str]) -> None:
         self.warnings.extend(w for w in warnings if w not in self.warnings)

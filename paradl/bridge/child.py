@@ -21,9 +21,9 @@ from paradl.bridge.flags import flags
 from paradl.bridge.gateway import Gateway
 from paradl.bridge.jars import child_class_path, class_path
 from paradl.bridge.jvm import Jvm, find
-from paradl.bridge.processes import own_group
+from paradl.bridge.processes import of_another_process, own_group
 from paradl.bridge.trial import does_not_start, last_words
-from paradl.errors import JavaError, ParadlError, door_failed, out_of_memory
+from paradl.errors import JavaError, ParadlError, UsageError, door_failed, out_of_memory
 
 _OUT_OF_MEMORY = 3
 """What a JVM with ExitOnOutOfMemoryError ends with."""
@@ -40,12 +40,15 @@ class ChildDoor:
         Raises:
             JavaError: it does not start.
             MemoryLimit: it has too little to start with.
+            UsageError: there is no place for what it says.
         """
         secret = secrets.token_hex(32)
-        self._log: IO[bytes] = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  closed in close()
+        self._closed = False
+        self._log = _log()
         jvm = find()
         self._process = _start(jvm, memory, self._log)
-        self._end = weakref.finalize(self, _kill, self._process)
+        self._parent = os.getpid()
+        self._end = weakref.finalize(self, _kill, self._process, self._parent)
         port = _exchange(self._process, secret, self._log)
         if port is None:
             self._process.wait()
@@ -76,14 +79,14 @@ class ChildDoor:
 
     def forget(self, job: int) -> None:
         """See `Door.forget`; a process that is gone has forgotten."""
-        if self._process.poll() is None:
+        if self.alive:
             with suppress(ParadlError):
                 self._call(lambda java: java.forget(job))
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
-        return self._process.poll() is None
+        """Whether the process runs, and is ours."""
+        return os.getpid() == self._parent and self._process.poll() is None
 
     def kill(self) -> bool:
         """Kill the process and its group."""
@@ -92,11 +95,16 @@ class ChildDoor:
 
     def close(self) -> None:
         """End the process: nothing in it outlasts a question."""
+        if os.getpid() != self._parent:
+            return
+        self._closed = True
         self.kill()
         self._gateway.close()
         self._log.close()
 
     def _call(self, question: Callable[[Any], Any]) -> Any:
+        if os.getpid() != self._parent:  # an answer on a shared connection is for any of the two
+            raise of_another_process()
         if self._process.poll() is not None:
             raise self._obituary()
         try:
@@ -108,6 +116,8 @@ class ChildDoor:
 
     def _obituary(self) -> ParadlError:
         """Why there is no answer any more."""
+        if self._closed:  # by another thread
+            return UsageError("the knowledge base is closed", "load it again")
         try:
             code = self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
@@ -125,6 +135,17 @@ class ChildDoor:
     def _log_so_far(self) -> bytes:
         self._log.seek(0)
         return self._log.read()
+
+
+def _log() -> IO[bytes]:
+    """A file for what the process says on standard error."""
+    try:
+        return tempfile.TemporaryFile(buffering=0)
+    except OSError as error:
+        raise UsageError(
+            f"no temporary file can be made ({error.strerror})",
+            "set TMPDIR to a folder that can be written to",
+        ) from None
 
 
 def _start(jvm: Jvm, memory: str | None, log: IO[bytes]) -> subprocess.Popen[bytes]:
@@ -168,7 +189,9 @@ def _keep(line: bytes, log: IO[bytes]) -> None:
         log.write(line)
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
+def _kill(process: subprocess.Popen[bytes], parent: int) -> None:
+    if os.getpid() != parent:  # in a fork, which ends before us
+        return
     with suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.kill()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from paradl.bridge import meanwhile
-from paradl.errors import EngineTimeout, Interrupted, MemoryLimit, of_kind
+from paradl.errors import EngineTimeout, Interrupted, MemoryLimit, ParadlError, of_kind
 
 POLL_MILLIS = 100
 GRACE_SECONDS = 1.0
@@ -94,9 +95,14 @@ def run(
         door.forget(job)
 
 
-def post(door: Door, op: str, request: Mapping[str, Any]) -> None:
-    """Start a job whose end nobody waits for: it may have to queue behind an engine that hangs."""
-    door.forget(door.submit(op, json.dumps(request), b""))
+def let_go(door: Door, kb: int) -> None:
+    """Let go of a knowledge base, and of its door.
+
+    Nobody waits until Java has: that may have to queue behind an engine that hangs.
+    """
+    with suppress(ParadlError):  # from a child that died before
+        door.forget(door.submit("close", json.dumps({"kb": kb}), b""))
+    door.close()
 
 
 def _wait(

@@ -72,13 +72,22 @@ def flags(major: int, memory: str | None = None) -> list[str]:
         # Standard output is for the answer.
         "-XX:+DisplayVMOutputToStderr",
         "-Xlog:disable",
-        f"-XX:ErrorFile={os.path.join(tempfile.gettempdir(), 'paradl-java-crash-%p.log')}",
+        *_crashes(),
         "--enable-native-access=ALL-UNNAMED",
         # caffeine, below OWLAPI, uses what later JVMs warn of; earlier ones do not know the option.
         *(["--sun-misc-unsafe-memory-access=allow"] if major >= 24 else []),
         *_chosen,
         *own,
     ]
+
+
+def _crashes() -> list[str]:
+    """Where a JVM that crashes says why, which would else be in the user's folder."""
+    try:
+        folder = tempfile.gettempdir()
+    except FileNotFoundError:
+        return []
+    return [f"-XX:ErrorFile={os.path.join(folder, 'paradl-java-crash-%p.log')}"]
 
 
 def _own() -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py4j.java_gateway import GatewayClient, GatewayParameters, JavaGateway
+from py4j.java_gateway import GatewayClient, GatewayConnection, GatewayParameters, JavaGateway
 
 
 class _Client(GatewayClient):  # type: ignore[misc]  # Py4J has no types
@@ -20,6 +20,14 @@ class _Client(GatewayClient):  # type: ignore[misc]  # Py4J has no types
             raise
         self._give_back_connection(connection)
         return answer
+
+    def _create_connection(self) -> GatewayConnection:
+        """One that is closed and no more when it is garbage: shut down, as Py4J does it, the end of
+        a fork of this process would be the end of it here, too.
+        """
+        connection = super()._create_connection()
+        connection.wr = None
+        return connection
 
 
 class Gateway(JavaGateway):  # type: ignore[misc]  # Py4J has no types

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock, current_thread, main_thread
 from typing import Any
 
 from paradl.bridge import archive
 from paradl.bridge.flags import flags, heap
 from paradl.bridge.jars import class_path
 from paradl.bridge.jvm import find
+from paradl.bridge.processes import of_another_process
 from paradl.bridge.trial import does_not_start, require_start
 from paradl.errors import JavaError, UsageError, door_failed
 
 _started_with: list[str | None] = []
 """Holds the memory limit that our JVM was started with, once it was."""
+
+_started_by: list[int] = []
+"""Holds the process that our JVM runs in, once it does: a fork has its memory, but no thread."""
+
+_starting = Lock()
+
+
+def is_fork() -> bool:
+    """Whether this process was forked from one with our JVM: it cannot have another in itself."""
+    return bool(_started_by) and _started_by[0] != os.getpid()
 
 
 def import_without_numpy() -> None:
@@ -44,9 +58,10 @@ class InProcessDoor:
         """
         import jpype
 
-        if not jpype.isJVMStarted():
-            _start(memory)
-        elif not _started_with:
+        with _starting:  # of several threads that load at once
+            if not jpype.isJVMStarted():
+                _start(memory)
+        if not _started_with:
             raise JavaError(
                 "this process runs a JVM that ParaDL did not start", "use bridge='py4j' beside it"
             )
@@ -84,8 +99,8 @@ class InProcessDoor:
 
     @property
     def alive(self) -> bool:
-        """Always: if not, nothing here would be."""
-        return True
+        """Except in a fork: if the JVM ends elsewhere, nothing here is left."""
+        return not is_fork()
 
     def kill(self) -> bool:
         """Never: that would end Python too."""
@@ -125,14 +140,38 @@ def _start(memory: str | None) -> None:
         )
     except (OSError, RuntimeError) as error:
         raise does_not_start(jvm, str(error)) from error
+    if current_thread() is not main_thread():
+        # What starts it is Java's main thread, which Java waits for at its end: Python would never
+        # end. It is attached again, as a daemon, when it asks the next time.
+        jpype.JClass("java.lang.Thread").detach()
     _started_with.append(memory)
+    _started_by.append(os.getpid())
+    if sys.platform != "win32":
+        os.register_at_fork(after_in_child=_leave_java_alone)
+
+
+def _leave_java_alone() -> None:
+    """Else a fork would wait for a JVM that does nothing any more: at its end, and when Python
+    collects garbage, as JPype has Java do so, too.
+    """
+    import jpype.config
+
+    gc.callbacks[:] = [one for one in gc.callbacks if one.__module__ != "_jpype"]
+    jpype.config.onexit = False
 
 
 @contextmanager
 def _java_errors() -> Iterator[None]:
-    """No Java object leaves this package, exceptions too."""
+    """No Java object leaves this package, exceptions too.
+
+    Raises:
+        JavaError: this is a fork, where nothing would ever answer.
+        ParadlError: what Java has thrown.
+    """
     import jpype
 
+    if is_fork():
+        raise of_another_process()
     try:
         yield
     except jpype.JException as error:

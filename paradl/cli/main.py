@@ -121,7 +121,8 @@ def _ended(arguments: Sequence[str]) -> int:
     try:
         return run(arguments)
     except Exception:
-        traceback.print_exc()
+        with suppress(OSError):
+            traceback.print_exc()
         return InternalError.exit_code
 
 
@@ -206,9 +207,11 @@ def _variable(error: click.BadParameter) -> str | None:
 
 
 def _failed(error: ParadlError) -> int:
+    from paradl.cli.output import nobody_need_hear
     from paradl.control_characters import readable
 
-    click.echo(f"paradl: {readable(str(error))}", err=True)
+    with nobody_need_hear():
+        click.echo(f"paradl: {readable(str(error))}", err=True)
     return error.exit_code
 
 

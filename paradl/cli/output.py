@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,13 @@ def say(line: str) -> None:
     """Tell on standard error how it went: on one line, and nothing in it steers the terminal."""
     from paradl.control_characters import printable
 
-    click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)
+    with nobody_need_hear():
+        click.echo(f"paradl: {printable(' '.join(line.split()))}", err=True)
+
+
+def nobody_need_hear() -> AbstractContextManager[None]:
+    """Where standard error cannot be written to, as on a full disk, the exit code still counts."""
+    return suppress(OSError)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from typing import Self
 
 import click
 
+from paradl.cli.output import nobody_need_hear
 from paradl.closing import Closing
 from paradl.errors import EngineTimeout
 
@@ -70,7 +71,8 @@ class Watchdog(Closing):
         for rescue in reversed(self._rescues):
             with suppress(Exception):  # nothing may keep the process from its end
                 rescue()
-        click.echo(f"paradl: {error}", err=True)
+        with nobody_need_hear():
+            click.echo(f"paradl: {error}", err=True)
         os._exit(error.exit_code)
 
     def _late(self) -> EngineTimeout:

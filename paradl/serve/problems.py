@@ -41,6 +41,10 @@ class Full(ParadlError):
     """As many ontologies are loaded as the operator allows."""
 
 
+class NoRoom(ParadlError):
+    """The server's disk is full."""
+
+
 _STATUS: dict[type[ParadlError], int] = {
     Unauthorized: 401,
     Refused: 403,
@@ -49,6 +53,7 @@ _STATUS: dict[type[ParadlError], int] = {
     TooLarge: 413,
     Busy: 503,
     Full: 429,
+    NoRoom: 507,
     UsageError: 400,
     errors.OntologyError: 422,
     errors.DataError: 422,

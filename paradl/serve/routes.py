@@ -34,7 +34,8 @@ _WORK = {
     507: "No answer within the memory limit; the ontology can be asked again.",
 }
 _JUDGE = {429: "The judge's budget is spent.", 502: "The judge could not be asked."}
-_LOAD = {429: "As many ontologies are loaded as may be.", 504: _WORK[504], 507: _WORK[507]}
+_LOAD = {429: "As many ontologies are loaded as may be.", 504: "Not loaded within the time limit."}
+_LOAD |= {507: "Not loaded within the memory limit, or the server's disk is full."}
 
 
 def _problems(*kinds: dict[int, str]) -> dict[int | str, dict[str, Any]]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from paradl.errors import OntologyError, UsageError
 from paradl.formats import ONTOLOGY
+from paradl.serve.problems import NoRoom
 
 FORMATS = {
     "text/turtle": "ttl",
@@ -30,11 +33,18 @@ class Upload:
         """Empty; the name is what answers call it, its ending a hint at the format."""
         ending = f".{format}" if format else ""
         self.name = name if name.endswith(tuple(f".{f}" for f in ONTOLOGY)) else name + ending
-        self._file: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
+        with _has_room():
+            self._file: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  closed in close()
 
     def write(self, content: bytes) -> None:
-        """A further part of it."""
-        self._file.write(content)
+        """A further part of it.
+
+        Raises:
+            NoRoom: the disk is full.
+        """
+        with _has_room():
+            self._file.write(content)
+            self._file.flush()
 
     def read(self) -> bytes:
         """All of it, as often as it is loaded."""
@@ -53,7 +63,19 @@ class Upload:
 
     def close(self) -> None:
         """Let go of it."""
-        self._file.close()
+        with suppress(OSError):  # what did not fit is written once more
+            self._file.close()
+
+
+@contextmanager
+def _has_room() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise NoRoom(
+            f"the server cannot keep the ontology ({error.strerror})",
+            "send a smaller one, or tell whoever runs the server",
+        ) from None
 
 
 @dataclass(frozen=True)

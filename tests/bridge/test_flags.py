@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from paradl import load
 from paradl.bridge import flags as module
 from paradl.bridge.flags import SMALL, compile_for, flags, heap
 from paradl.bridge.jvm import find
@@ -41,6 +44,18 @@ def test_the_users_own_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARADL_JAVA_ARGS", "-Dx='a b' -XX:+UseZGC")
     assert flags(21)[-2:] == ["-Dx=a b", "-XX:+UseZGC"]
     assert "-XX:+UseParallelGC" not in flags(21)  # two collectors would not start
+
+
+def test_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch, penguins: Path) -> None:
+    """As in a container that may only read: Java starts here, and a child says why it does not."""
+
+    def nowhere() -> str:
+        raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "gettempdir", nowhere)
+    assert not any("ErrorFile" in flag for flag in flags(17))
+    with pytest.raises(UsageError, match="set TMPDIR to a folder that can be written to"):
+        load(penguins, bridge="py4j")
 
 
 def test_a_quote_that_is_not_closed(monkeypatch: pytest.MonkeyPatch) -> None:

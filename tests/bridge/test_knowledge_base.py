@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import signal
@@ -11,9 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from servers import eventually
 
 import paradl
 from paradl import Belnap, KnowledgeBase
+from paradl.bridge import Door, run
 from paradl.bridge.child import ChildDoor
 from paradl.sources import Source
 
@@ -142,6 +145,32 @@ def test_closed(bridge: str, penguins: Path) -> None:
     kb.close()
     with pytest.raises(paradl.UsageError, match="closed"):
         kb.check()
+
+
+def test_garbage_is_let_go_of(bridge: str, penguins: Path) -> None:
+    """Whoever loads one after the other, and closes none, had all of them in Java's memory."""
+    kb = paradl.load(penguins, bridge=bridge)
+    number, door = kb._kb, kb._door
+    assert door is not None
+    del kb
+    gc.collect()
+    assert eventually(lambda: is_closed(door, number), 30)  # nobody waits for it
+
+
+def is_closed(door: Door, number: int) -> bool:
+    try:
+        run(door, "source", {"kb": number, "settings": {}, "without": [], "format": "ofn"})
+    except paradl.UsageError as error:
+        return "closed" in error.message
+    return False
+
+
+def test_one_that_another_thread_closes(hard: Path) -> None:
+    """Its process is killed, and whoever waits for it learns why."""
+    kb = paradl.load(hard, bridge="py4j", logic="classical", reasoner="hermit")
+    threading.Timer(1.5, kb.close).start()
+    with pytest.raises(paradl.UsageError, match="closed"):
+        kb.classify()
 
 
 def test_progress_is_reported(bridge: str, hard: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -208,6 +209,15 @@ def test_a_fault_of_ours_is_a_problem_too(monkeypatch: pytest.MonkeyPatch) -> No
     reply = TestClient(app, "http://localhost", raise_server_exceptions=False).get("/")
     assert "ZeroDivisionError" in refused(reply, 500)
     assert "secret" not in reply.text
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's full device")
+def test_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was a fault of ours, to be reported."""
+    monkeypatch.setattr("tempfile.TemporaryFile", partial(open, "/dev/full", "w+b"))
+    app = application(Service(Settings()))
+    reply = TestClient(app, "http://localhost").post("/ontologies", content=PENGUINS.read_bytes())
+    assert "No space left" in refused(reply, 507)
 
 
 def test_a_classical_answer_about_a_contradiction(client: httpx2.Client) -> None:

@@ -15,6 +15,7 @@ from paradl.cli import idle, judging
 from paradl.cli.headings import Command
 from paradl.cli.numbers import POSITIVE
 from paradl.cli.options import option
+from paradl.cli.output import say
 from paradl.errors import UsageError
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ def serve(mcp: bool, quiet: bool, verbose: bool, **given: Any) -> None:
             return
         with listening(given["host"], given["port"]) as server:
             if not quiet:
-                click.echo(f"paradl: listening on {address(server)} (Ctrl-C ends it)", err=True)
+                say(f"listening on {address(server)} (Ctrl-C ends it)")
             serve_http(service, server, verbose=verbose)
     finally:
         if judge is not None:
