@@ -29,6 +29,10 @@ class ComplaintsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         ":a a :C . :a :knows :b . :b a :C . | so that their values are read as annotations (1): <http://x/knows>",
+        ":a a :C ; :p \"x\" . :p a owl:ObjectProperty . | data properties with an individual, so that these values "
+            + "are read as annotations (1): <http://x/p>",
+        ":a a :C ; :p :a . :p a owl:DatatypeProperty . | object properties with a literal as a value",
+        ":a a :C ; dc:creator \"x\" . dc:creator a owl:ObjectProperty . | (1): <http://purl.org/dc/elements/1.1/creator>",
         ":p a owl:ObjectProperty, owl:DatatypeProperty . | both object and data properties",
         ":D a owl:Class, rdfs:Datatype . | both classes and datatypes",
         ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)"})
@@ -43,6 +47,8 @@ class ComplaintsTest {
         ":a a :C ; rdfs:label \"a\" ; dc:creator \"b\" .",
         ":A a owl:Class ; :note \"a\" .",
         ":a a :C . :p a owl:AnnotationProperty . :a :p :a .",
+        ":a a :C ; :p \"x\" . :p a owl:AnnotationProperty, owl:ObjectProperty .",
+        ":A a owl:Class ; :p \"x\" . :p a owl:ObjectProperty .",
         ":A a owl:Class . :a a :A . :r a owl:ObjectProperty . :a :r :a ."})
     void notAboutWhatIsFine(String triples) {
         assertEquals(List.of(), load(triples).warnings());
