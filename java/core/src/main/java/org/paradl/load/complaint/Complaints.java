@@ -68,6 +68,10 @@ public final class Complaints {
             "what alone is in a list whose members are to differ or to be disjoint,"
                 + " so that the list says nothing of that");
         all.undeclaredProperties(borrowed);
+        all.complain(ontologies.stream().flatMap(Misspelt::in).map(IRI::toQuotedString)
+            .collect(Collectors.toCollection(TreeSet::new)),
+            "names that neither OWL nor RDF nor XML Schema has, though they look so, or has for something else,"
+                + " so that a reasoner makes nothing of them");
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);
         all.punned("classes and datatypes", OWLOntology::getClassesInSignature, OWLOntology::getDatatypesInSignature);
