@@ -75,7 +75,8 @@ public final class Imports {
         Optional<URI> mapped = used.flatMap(this::catalog).flatMap(each -> each.resolve(imported.toString()));
         if (mapped.isPresent() && "file".equals(mapped.get().getScheme()) && file(mapped.get()).isEmpty()) {
             warnings.accept(used.get() + " maps " + imported.toQuotedString() + " to " + Catalog.path(mapped.get())
-                .map(path -> path + (Files.isDirectory(path) ? ", which is a folder" : ", which is not there")).orElse(mapped.get() + ", which is no local path"));
+                .map(path -> path + (Files.isDirectory(path) ? ", which is a folder" : ", which is not there"))
+                .orElse(mapped.get() + ", which is no local path"));
         }
         return mapped;
     }
