@@ -90,7 +90,9 @@ class BadInputTest {
         "'format-version: 1.2\n\n[Term]\nid: X:1\nnonsense\n' | OBO | line 5",
         "'<a:a> <a:b> <a:c> .\n<a:a> <a:b> \"x' | N-Triples | line 2",
         "'<a:A> a <http://www.w3.org/2002/07/owl#Class> ; <http://www.w3.org/2002/07/owl#disjointUnionOf> () .' | "
-            + "Turtle | a list in it is empty",
+            + "Turtle | one in it is empty or is no list",
+        "'@prefix : <a:> . @prefix owl: <http://www.w3.org/2002/07/owl#> . :C owl:unionOf :A . :C a owl:Class .' | "
+            + "Turtle | one in it is empty or is no list",
         "'<a:a> a\n <a:b> .\n<a:a> a .' | Turtle | line 3",
         "'{\"@id\": \"a:a\",\n\"@type\": }' | JSON-LD | line 2, column 10",
         "'<Ontology xmlns=\"http://www.w3.org/2002/07/owl#\"><Import>a:a</Import>\n<SubClassOf>\n"
@@ -114,6 +116,9 @@ class BadInputTest {
             + "line 4: a quote is not closed",
         "`Prefix: : <a:>\nOntology: http://a.b/c>\nClass: A\n\n` | line 2: Prefix not registered",
         "`@prefix : <a:> .\n:a a :b ;\n  :c :d\n\n` | line 3: it ends too early",
+        "`@prefix : <a:> .\n:a a :b .\nsome words\n:b a :c .\n` | line 3: Expected ':', found ' '",
+        "`@prefix : <a:> .\n:a a :b .\nwords\n:b a :c .\n` | "
+            + "line 3: unexpected end of the line, expected ':'",
         "`<a:a> <a:b> <a:c> .\n<a:a> <a:b> hello .\n` | line 2: Expected '<' or '_', found: h",
         "`[{\"@id\": \"a:a\",\n\"@type\": \"a:` | line 2: it ends too early",
         "`[{\"@id\": \"a:a\",\n\"@type\": ]}]` | line 2, column 10: unexpected ']', expected one of '{', '['",

@@ -2,7 +2,6 @@ package org.paradl.load.complaint;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +68,10 @@ public final class Complaints {
             "what alone is in a list whose members are to differ or to be disjoint,"
                 + " so that the list says nothing of that");
         all.undeclaredProperties(borrowed);
+        all.complain(ontologies.stream().flatMap(Misspelt::in).map(IRI::toQuotedString)
+            .collect(Collectors.toCollection(TreeSet::new)),
+            "names that neither OWL nor RDF nor XML Schema has, though they look so, or has for something else,"
+                + " so that a reasoner makes nothing of them");
         all.punned("object and data properties", OWLOntology::getObjectPropertiesInSignature,
             OWLOntology::getDataPropertiesInSignature);
         all.punned("classes and datatypes", OWLOntology::getClassesInSignature, OWLOntology::getDatatypesInSignature);
@@ -103,25 +106,32 @@ public final class Complaints {
     /** What was said with them of individuals is no longer there for a reasoner. */
     private void undeclaredProperties(BorrowedProperties borrowed) {
         Set<IRI> individuals = iris(OWLOntology::getIndividualsInSignature);
-        Map<OWLAnnotationProperty, Integer> uses = new HashMap<>();
-        for (OWLOntology ontology : ontologies) {
-            borrowed.axioms(ontology).filter(OWLAnnotationAssertionAxiom.class::isInstance)
-                .map(OWLAnnotationAssertionAxiom.class::cast).filter(axiom -> isAbout(axiom, individuals))
-                .forEach(axiom -> uses.merge(axiom.getProperty(), 1, Integer::sum));
-        }
-        Set<String> undeclared = uses.keySet().stream().filter(this::isUndeclared)
-            .map(property -> property.getIRI().toQuotedString()).collect(Collectors.toCollection(TreeSet::new));
-        complain(undeclared,
+        Set<OWLAnnotationProperty> used = ontologies.stream().flatMap(borrowed::axioms)
+            .filter(OWLAnnotationAssertionAxiom.class::isInstance).map(OWLAnnotationAssertionAxiom.class::cast)
+            .filter(axiom -> isAbout(axiom, individuals)).map(OWLAnnotationAssertionAxiom::getProperty)
+            .filter(property -> !property.isBuiltIn() && !isDeclared(property)).collect(Collectors.toSet());
+        Map<Boolean, Set<String>> byKind = used.stream()
+            .filter(property -> isOfValues(property) || !ANNOTATES.matcher(property.getIRI()).matches())
+            .collect(Collectors.partitioningBy(this::isOfValues,
+                Collectors.mapping(property -> property.getIRI().toQuotedString(),
+                    Collectors.toCollection(TreeSet::new))));
+        complain(byKind.get(false),
             "properties of individuals that are not declared, so that their values are read as annotations");
+        complain(byKind.get(true), "object properties with a literal as a value, or data properties with an individual,"
+            + " so that these values are read as annotations");
     }
 
     private static boolean isAbout(OWLAnnotationAssertionAxiom axiom, Set<IRI> individuals) {
         return !(axiom.getSubject() instanceof IRI) || individuals.contains(axiom.getSubject());
     }
 
-    private boolean isUndeclared(OWLAnnotationProperty property) {
-        return !property.isBuiltIn() && !ANNOTATES.matcher(property.getIRI()).matches()
-            && ontologies.stream().noneMatch(ontology -> ontology.isDeclared(property));
+    private boolean isOfValues(OWLAnnotationProperty property) {
+        return isDeclared(Owl.FACTORY.getOWLObjectProperty(property.getIRI()))
+            || isDeclared(Owl.FACTORY.getOWLDataProperty(property.getIRI()));
+    }
+
+    private boolean isDeclared(OWLEntity property) {
+        return ontologies.stream().anyMatch(ontology -> ontology.isDeclared(property));
     }
 
     private void punned(String kinds, Function<OWLOntology, Set<? extends OWLEntity>> one,

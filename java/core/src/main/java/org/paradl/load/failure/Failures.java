@@ -42,7 +42,8 @@ public final class Failures {
             return MISPLACED;
         }
         if (message.contains(EMPTY_IN_OWLAPI)) {
-            return "a list in it is empty that OWL 2 wants members of, as owl:disjointUnionOf ()";
+            return "where OWL 2 wants a list with members, one in it is empty or is no list, as owl:disjointUnionOf ()"
+                + " or owl:unionOf :A without ( )";
         }
         if (message.contains(NULL_IN_OWLAPI) || thrown instanceof NullPointerException) {
             return INCOMPLETE;

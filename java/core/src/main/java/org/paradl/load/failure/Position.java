@@ -34,8 +34,9 @@ public final class Position {
             return at(sax.getLineNumber(), sax.getColumnNumber());
         }
         if (thrown instanceof RDFParseException) {
-            // What it calls a column may be the code of a character.
-            return at(((RDFParseException) thrown).getLineNumber(), 0);
+            // What it calls a column may be the code of a character, and a line's end is read before it is refused.
+            long read = ((RDFParseException) thrown).getLineNumber();
+            return at(Wording.isOfLineEnd(String.valueOf(thrown.getMessage())) ? read - 1 : read, 0);
         }
         if (thrown instanceof OWLParserException && ((OWLParserException) thrown).getLineNumber() > 0) {
             var owl = (OWLParserException) thrown;

@@ -30,6 +30,7 @@ public final class Wording {
         "Invalid token=(?<token>\\w+).*?Expected tokens are: \\[(?<expected>.*?)\\].*", Pattern.DOTALL);
     private static final Pattern JSON_CHARACTER =
         Pattern.compile("Unexpected char (-?\\d{1,7})\\b.*", Pattern.DOTALL);
+    private static final Pattern AT_LINE_END = Pattern.compile("Expected (.+), found '[\\n\\r].*", Pattern.DOTALL);
     private static final Pattern ENDED = Pattern.compile(
         "(?i)(?:Encountered (?:unexpected token: ?)?)?(?:\\|EOF\\||<EOF>).*"
             + "|.*(?:\\btoken=EOF\\b|\\bchar -1\\b|unexpected end of (?:file|zlib input stream)|not end of file"
@@ -75,6 +76,11 @@ public final class Wording {
         return ENDED.matcher(message).matches();
     }
 
+    /** Whether it says that a line ends where more was expected. */
+    static boolean isOfLineEnd(String message) {
+        return AT_LINE_END.matcher(message).matches();
+    }
+
     static String of(String message) {
         Matcher encountered = ENCOUNTERED.matcher(message);
         if (encountered.matches()) {
@@ -87,6 +93,10 @@ public final class Wording {
         Matcher character = JSON_CHARACTER.matcher(message);
         if (character.matches()) {
             return character(Integer.parseInt(character.group(1)));
+        }
+        Matcher lineEnd = AT_LINE_END.matcher(message);
+        if (lineEnd.matches()) {
+            return character('\n') + ", expected " + lineEnd.group(1);
         }
         return PLAINER.entrySet().stream().filter(words -> words.getKey().matcher(message).matches())
             .map(Map.Entry::getValue).findFirst().orElse(message);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.paradl.load.document.Document;
 import org.paradl.load.failure.Failures;
@@ -74,7 +75,8 @@ public final class Imports {
         Optional<URI> mapped = used.flatMap(this::catalog).flatMap(each -> each.resolve(imported.toString()));
         if (mapped.isPresent() && "file".equals(mapped.get().getScheme()) && file(mapped.get()).isEmpty()) {
             warnings.accept(used.get() + " maps " + imported.toQuotedString() + " to " + Catalog.path(mapped.get())
-                .map(path -> path + ", which is not there").orElse(mapped.get() + ", which is no local path"));
+                .map(path -> path + (Files.isDirectory(path) ? ", which is a folder" : ", which is not there"))
+                .orElse(mapped.get() + ", which is no local path"));
         }
         return mapped;
     }
@@ -100,7 +102,13 @@ public final class Imports {
     }
 
     private Optional<Path> beside(IRI imported, Document importer) {
-        return importer.file().flatMap(file -> siblings.find(imported.toString(), file));
+        List<Path> found = importer.file().map(file -> siblings.find(imported.toString(), file)).orElse(List.of());
+        if (found.size() > 1) {
+            warnings.accept("the import " + imported.toQuotedString() + " of " + importer.name() + " may be "
+                + found.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" or "))
+                + " beside it, and the first is read: say which in " + Catalog.FILE_NAME);
+        }
+        return found.stream().findFirst();
     }
 
     /** An import of file:… or, as in OBO, of a name relative to the importing file. */

@@ -11,10 +11,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.paradl.load.document.Document;
 import org.paradl.load.syntax.Head;
@@ -40,30 +40,41 @@ final class Siblings {
         }
     }
 
-    /** The file in the importer's folder whose ontology has this IRI, else the one that is named as the IRI ends. */
-    Optional<Path> find(String iri, Path importer) {
+    /**
+     * The files in the importer's folder whose ontology has this IRI, else those that are named as the IRI ends. Of
+     * several the one that has the whole of that name is meant: of part.obo and part.owl that for …/part.owl.
+     */
+    List<Path> find(String iri, Path importer) {
         List<Sibling> siblings = folders.computeIfAbsent(importer.getParent(), Siblings::in);
         String wanted = trimmed(iri);
-        Optional<Path> byIri = first(siblings, sibling -> sibling.names.contains(wanted), importer);
-        return byIri.isPresent() ? byIri : first(siblings, sibling -> isNamed(sibling.file, wanted), importer);
+        List<Path> byIri = all(siblings, sibling -> sibling.names.contains(wanted), importer);
+        List<Path> found = byIri.isEmpty() ? all(siblings, sibling -> isNamed(sibling.file, wanted), importer) : byIri;
+        return found.stream().filter(file -> unpacked(file).equals(ending(wanted))).findFirst().map(List::of)
+            .orElse(found);
     }
 
-    private static Optional<Path> first(List<Sibling> siblings, Predicate<Sibling> fits, Path importer) {
+    private static List<Path> all(List<Sibling> siblings, Predicate<Sibling> fits, Path importer) {
         return siblings.stream().filter(fits).map(sibling -> sibling.file)
-            .filter(file -> !file.equals(importer)).findFirst();
+            .filter(file -> !file.equals(importer)).collect(Collectors.toUnmodifiableList());
     }
 
     private static boolean isNamed(Path file, String iri) {
-        String segment = iri.substring(iri.lastIndexOf('/') + 1);
-        String name = file.getFileName().toString();
-        return !segment.isEmpty() && (name.equals(segment) || name.replaceFirst("\\.gz$", "").equals(segment)
-            || withoutEnding(name).equals(segment));
+        String segment = ending(iri);
+        String name = unpacked(file);
+        return !segment.isEmpty() && (name.equals(segment) || withoutEnding(name).equals(segment));
+    }
+
+    private static String ending(String iri) {
+        return iri.substring(iri.lastIndexOf('/') + 1);
+    }
+
+    private static String unpacked(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.gz$", "");
     }
 
     private static String withoutEnding(String name) {
-        String bare = name.replaceFirst("\\.gz$", "");
-        int dot = bare.lastIndexOf('.');
-        return dot < 0 ? bare : bare.substring(0, dot);
+        int dot = name.lastIndexOf('.');
+        return dot < 0 ? name : name.substring(0, dot);
     }
 
     private static List<Sibling> in(Path folder) {

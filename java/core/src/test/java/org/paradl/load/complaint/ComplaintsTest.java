@@ -24,11 +24,23 @@ import org.semanticweb.owlapi.model.OWLAxiom;
 class ComplaintsTest {
     private static final String PREFIXES = "@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . "
         + "@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix dc: <http://purl.org/dc/elements/1.1/> . "
+        + "@prefix xsd: <http://www.w3.org/2001/XMLSchema#> . "
+        + "@prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> . "
         + ":o a owl:Ontology . ";
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         ":a a :C . :a :knows :b . :b a :C . | so that their values are read as annotations (1): <http://x/knows>",
+        ":a a :C ; :p \"x\" . :p a owl:ObjectProperty . | data properties with an individual, so that these values "
+            + "are read as annotations (1): <http://x/p>",
+        ":a a :C ; :p :a . :p a owl:DatatypeProperty . | object properties with a literal as a value",
+        ":a a :C ; dc:creator \"x\" . dc:creator a owl:ObjectProperty . | <http://purl.org/dc/elements/1.1/creator>",
+        ":p a owl:AsymmetricObjectProperty . | nothing of them (1): <http://www.w3.org/2002/07/owl#Asym",
+        ":A <https://www.w3.org/2002/07/owl#disjointWith> :B . | (1): <https://www.w3.org/2002/07/owl#disjointWith>",
+        ":A <http://www.w3.org/1999/01/rdf-schema#subClassOf> :B . | reasoner makes nothing of them (1): <http://www",
+        ":d a owl:DatatypeProperty . :a :d \"1\"^^xsd:Integer . | (1): <http://www.w3.org/2001/XMLSchema#Integer>",
+        ":d a owl:DatatypeProperty ; rdfs:range [ a rdfs:Datatype ; owl:onDatatype xsd:integer ; owl:withRestrictions "
+            + "([ xsd:minInclusive 1 ; xsd:maxInclusive 5 ]) ] . | (1): <http://www.w3.org/2001/XMLSchema#m",
         ":p a owl:ObjectProperty, owl:DatatypeProperty . | both object and data properties",
         ":D a owl:Class, rdfs:Datatype . | both classes and datatypes",
         ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)"})
@@ -43,6 +55,11 @@ class ComplaintsTest {
         ":a a :C ; rdfs:label \"a\" ; dc:creator \"b\" .",
         ":A a owl:Class ; :note \"a\" .",
         ":a a :C . :p a owl:AnnotationProperty . :a :p :a .",
+        ":a a :C ; :p \"x\" . :p a owl:AnnotationProperty, owl:ObjectProperty .",
+        ":A a owl:Class ; :p \"x\" . :p a owl:ObjectProperty .",
+        ":d a owl:DatatypeProperty . :a a :A ; :d \"P1D\"^^xsd:dayTimeDuration, \"2026\"^^xsd:gYear, 1 .",
+        ":l a rdf:Bag . :A a owl:Class ; owl:versionInfo \"1\" .",
+        ":a a <http://www.w3.org/2004/02/skos/core#Concept>, <http://www.w3.org/ns/org#Site> .",
         ":A a owl:Class . :a a :A . :r a owl:ObjectProperty . :a :r :a ."})
     void notAboutWhatIsFine(String triples) {
         assertEquals(List.of(), load(triples).warnings());

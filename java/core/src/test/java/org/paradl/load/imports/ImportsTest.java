@@ -70,6 +70,32 @@ class ImportsTest {
         assertEquals("[Part, Whole]", classes(load(write("whole.ofn", IMPORTING))));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "http://x/part | old.ofn | new.ofn | new.ofn or old.ofn",
+        "http://x/part | part.owl | part.obo | part.obo or part.owl",
+        "http://x/part | part.owl | other.ofn | other.ofn or part.owl",
+        "http://x/part.owl | part.owl | part.obo |",
+        "http://x/part.owl | part.owl | a.owl |",
+        "http://x/part.owl | part.owl | a copy.owl |"})
+    void ofWhichThereAreSeveralAreSaid(String iri, String first, String second, String named) throws IOException {
+        write(first, "Ontology(<" + iri + "> <http://x/1> Declaration(Class(<http://x/First>)))");
+        write(second, "Ontology(<" + iri + "> <http://x/2> Declaration(Class(<http://x/Second>)))");
+        LoadedOntology loaded = load(write("whole.ofn", "Ontology(Import(<" + iri + ">))"));
+        assertEquals(named == null ? "[First]" : "[Second]", classes(loaded));
+        assertEquals(named == null ? List.of() : List.of("the import <" + iri + "> of " + folder.resolve("whole.ofn")
+            + " may be " + named + " beside it, and the first is read: say which in catalog-v001.xml"),
+            loaded.warnings());
+    }
+
+    @Test
+    void thatACatalogMapsToAFolderAreSaid() throws IOException {
+        Files.createDirectory(folder.resolve("part"));
+        write("catalog-v001.xml", catalog("<uri name=\"http://x/part\" uri=\"part\"/>"));
+        assertEquals(folder.resolve("catalog-v001.xml") + " maps <http://x/part> to " + folder.resolve("part")
+            + ", which is a folder", load(write("whole.ofn", IMPORTING)).warnings().get(0));
+    }
+
     @Test
     void areFoundThroughProtegesCatalog() throws IOException {
         Files.createDirectories(folder.resolve("deep"));
