@@ -26,6 +26,9 @@ _started_by: list[int] = []
 
 _starting = Lock()
 
+_collected: list[bool] = []
+"""Whether Python collected garbage, for each fork that has begun."""
+
 
 def is_fork() -> bool:
     """Whether this process was forked from one with our JVM: it cannot have another in itself."""
@@ -147,7 +150,22 @@ def _start(memory: str | None) -> None:
     _started_with.append(memory)
     _started_by.append(os.getpid())
     if sys.platform != "win32":
-        os.register_at_fork(after_in_child=_leave_java_alone)
+        os.register_at_fork(
+            before=_pause_garbage_collection,
+            after_in_parent=_resume_garbage_collection,
+            after_in_child=_leave_java_alone,
+        )
+
+
+def _pause_garbage_collection() -> None:
+    """What runs in a fork before `_leave_java_alone` may make garbage."""
+    _collected.append(gc.isenabled())
+    gc.disable()
+
+
+def _resume_garbage_collection() -> None:
+    if _collected.pop():
+        gc.enable()
 
 
 def _leave_java_alone() -> None:
@@ -158,6 +176,9 @@ def _leave_java_alone() -> None:
 
     gc.callbacks[:] = [one for one in gc.callbacks if one.__module__ != "_jpype"]
     jpype.config.onexit = False
+    if any(_collected):  # also by forks that other threads began
+        gc.enable()
+    _collected.clear()
 
 
 @contextmanager

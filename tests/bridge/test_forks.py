@@ -17,8 +17,10 @@ import paradl
 
 file, bridge = sys.argv[1:]
 kb = paradl.load(file, bridge=bridge)
+gc.set_threshold(1)
 for turn in range(8):
     if (fork := os.fork()) == 0:
+        assert gc.isenabled()
         try:
             kb.value("tweety", "Flies")
         except paradl.JavaError as error:
@@ -31,7 +33,7 @@ for turn in range(8):
         del kb
         gc.collect()
         sys.exit()
-    assert os.waitpid(fork, 0)[1] == 0
+    assert os.waitpid(fork, 0)[1] == 0 and gc.isenabled()
     print(kb.value("tweety", "Bird"), flush=True)
 """
 
