@@ -14,7 +14,6 @@ import org.paradl.reason.justify.Justifier;
 import org.paradl.reason.justify.Template;
 import org.paradl.reason.justify.Unfounded;
 import org.paradl.reason.module.FactKinds;
-import org.paradl.reason.module.Names;
 import org.paradl.reason.module.Neighbourhoods;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.theory.Goal;
@@ -31,7 +30,6 @@ import org.semanticweb.owlapi.model.OWLNaryIndividualAxiom;
  */
 public final class ClashFinder {
     private static final int SMALLEST_PART = 200;
-    private static final int NEAR = 64;
     private static final Goal CLASH = Goal.inconsistency();
 
     private final Justifier justifier;
@@ -70,27 +68,12 @@ public final class ClashFinder {
     /** Takes clashes out of these axioms until they are consistent. */
     private void exhaust(Set<OWLAxiom> axioms, Predicate<Set<OWLAxiom>> clash) {
         axioms.retainAll(rest);
-        boolean near = true;
         while (clash.test(axioms)) {
             if (!exhaustAlike(axioms)) {
-                near = near && exhaustNear(axioms);
-                if (!near) {
-                    learn(justifier.justification(CLASH, new Relevance(axioms))
-                        .orElseThrow(Unfounded.claim("there is a contradiction")), axioms);
-                }
+                learn(justifier.justification(CLASH, new Relevance(axioms))
+                    .orElseThrow(Unfounded.claim("there is a contradiction")), axioms);
             }
         }
-    }
-
-    /** Takes out the clashes among the axioms that are nearest to each individual; whether there was any. */
-    private boolean exhaustNear(Set<OWLAxiom> axioms) {
-        int before = rest.size();
-        var relevance = new Relevance(Set.copyOf(axioms));
-        Set<Set<OWLAxiom>> near = Names.ofIndividuals(axioms).stream()
-            .map(individual -> relevance.nearest(Set.of(individual), NEAR))
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-        exhaustEach(List.copyOf(near), axioms);
-        return rest.size() < before;
     }
 
     /** Halves them again and again, as most are consistent and all of these are told to be so at once. */
