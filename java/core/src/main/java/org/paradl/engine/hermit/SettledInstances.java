@@ -46,6 +46,7 @@ final class SettledInstances extends InstanceManager {
     private final Set<HierarchyNode<AtomicConcept>> gathered = new HashSet<>();
     private final Patience patience = new Patience();
     private Sameness sameness;
+    private MostSpecific mostSpecific;
     private final Shown shown = new Shown(m_binaryRetrieval1Bound, m_ternaryRetrieval1Bound);
 
     SettledInstances(InterruptFlag interruptFlag, Reasoner reasoner, Hierarchy<AtomicConcept> classes,
@@ -77,8 +78,27 @@ final class SettledInstances extends InstanceManager {
     }
 
     @Override
+    protected int readOffClassInstancesByIndividual(ReasonerProgressMonitor monitor, int completedSteps, int steps) {
+        mostSpecific = new MostSpecific();
+        return super.readOffClassInstancesByIndividual(monitor, completedSteps, steps);
+    }
+
+    @Override
+    protected void addKnownConceptInstance(HierarchyNode<AtomicConcept> node, AtomicConceptElement element,
+            Individual individual) {
+        mostSpecific.known(node, element);
+    }
+
+    @Override
+    protected void addPossibleConceptInstance(HierarchyNode<AtomicConcept> node, AtomicConceptElement element,
+            Individual individual) {
+        mostSpecific.possible(node, element);
+    }
+
+    @Override
     protected boolean readOffTypes(Individual individual, Node node) {
         boolean any = super.readOffTypes(individual, node);
+        mostSpecific.keep(individual);
         if (node.isMerged() && !node.getCanonicalNodeDependencySet().isEmpty()) {
             doubt(individual);
         }
