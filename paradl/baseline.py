@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from paradl import files
@@ -81,11 +82,11 @@ class Baseline:
     """What an earlier check found.
 
     Attributes:
-        conflicts: the identities of its conflicts.
+        conflicts: its conflicts by their identities.
         incoherent: the IRIs of the classes that were unsatisfiable.
     """
 
-    conflicts: frozenset[Identity] = frozenset()
+    conflicts: Mapping[Identity, Conflict] = field(default_factory=dict)
     incoherent: frozenset[str] = frozenset()
 
     @classmethod
@@ -100,17 +101,33 @@ class Baseline:
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             problem = f"the baseline {path} is no answer of paradl check in JSON"
             raise DataError(problem, "make one with paradl check FILE -o FILE.json") from None
-        return cls(frozenset(map(identity, found.conflicts)), frozenset(found.incoherent))
+        return cls({identity(c): c for c in found.conflicts}, frozenset(found.incoherent))
 
     def knows(self, conflict: Conflict) -> bool:
         """Whether the conflict was there before, if only as a class that can have no instance."""
-        was_empty = conflict.kind == "class" and conflict.subject in self.incoherent
+        was_empty = conflict.kind == "class" and self.knows_class(conflict.subject)
         return was_empty or identity(conflict) in self.conflicts
+
+    def knows_class(self, iri: str) -> bool:
+        """Whether it was empty before: of an inconsistent ontology a conflict says so."""
+        return iri in self.incoherent or ("class", iri) in self.conflicts
 
     def news(self, result: Check) -> Check:
         """The result without what was there before."""
         return replace(
             result,
             conflicts=Conflicts(c for c in result.conflicts if not self.knows(c)),
-            incoherent=tuple(c for c in result.incoherent if c not in self.incoherent),
+            incoherent=tuple(c for c in result.incoherent if not self.knows_class(c)),
+        )
+
+    def gone(self, result: Check) -> tuple[Conflict, ...]:
+        """What was there before and is no more; of a search that was ended nobody can say it."""
+        if not result.complete:
+            return ()
+        now = {identity(conflict) for conflict in result.conflicts}
+        return tuple(
+            conflict
+            for about, conflict in self.conflicts.items()
+            if about not in now
+            and not (conflict.kind == "class" and conflict.subject in result.incoherent)
         )

@@ -7,7 +7,7 @@ PARADL_OPTIONS ?= --timeout 600
 .PHONY: paradl_check paradl_baseline
 
 paradl_check: ## fails on conflicts that are not in $(PARADL_KNOWN)
-	@mkdir -p reports
+	@mkdir -p reports && rm -f reports/paradl.xml
 	paradl check $(PARADL_SRC) $(PARADL_OPTIONS) $(if $(wildcard $(PARADL_KNOWN)),--baseline $(PARADL_KNOWN)) \
 		--format junit --output reports/paradl.xml --force
 

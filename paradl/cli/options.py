@@ -84,7 +84,8 @@ def format_of(asked: str | None, output: Path | None, offered: Sequence[str]) ->
     'tsv'
 
     Raises:
-        UsageError: the output's ending stands for no format that the command offers.
+        UsageError: the output is a folder, or its ending stands for no format that the command
+            offers.
     """
     if asked is not None:
         return asked
@@ -92,6 +93,8 @@ def format_of(asked: str | None, output: Path | None, offered: Sequence[str]) ->
         return offered[0]
     named = formats.of_path(output)
     if named is None or named not in offered:
+        if output.is_dir():
+            raise UsageError(f"{output} is a folder", "name a file in it")
         raise UsageError(
             f"the name {output.name} says no format that this command writes",
             f"choose one with -f: {', '.join(offered)}",

@@ -42,7 +42,7 @@ def failures(result: Check, known: Baseline | None = None) -> tuple[Failure, ...
     known = known or Baseline()
     news = known.news(result)
     names = called(result.conflicts)
-    before = [iri for iri in result.unlisted if iri in known.incoherent]
+    before = [iri for iri in result.unlisted if known.knows_class(iri)]
     return (
         *(_of(conflict, headline(conflict, names), known) for conflict in result.conflicts),
         *_unsatisfiable((*before, *news.unlisted), known),
@@ -67,7 +67,7 @@ def _unsatisfiable(iris: tuple[str, ...], known: Baseline) -> Iterator[Failure]:
     names = Names((iri, plain[iri]) for iri in iris)
     for iri in iris:
         title, same = f"{names[iri]}: {UNSATISFIABLE}", f"{UNSATISFIABLE}|{iri}"
-        yield Failure(UNSATISFIABLE, title, iri, names[iri], same, (), iri in known.incoherent)
+        yield Failure(UNSATISFIABLE, title, iri, names[iri], same, (), known.knows_class(iri))
 
 
 def _ended(result: Check, news: Check) -> Iterator[Failure]:

@@ -12,13 +12,22 @@ from paradl.control_characters import printable
 from paradl.properties import PropertyNode
 from paradl.report import measures
 from paradl.report.names import Names
-from paradl.report.phrases import MEANINGS, called, count, justification, sentence, value
+from paradl.report.phrases import (
+    MEANINGS,
+    called,
+    count,
+    headline,
+    justification,
+    sentence,
+    value,
+)
 from paradl.report.tree import branches, is_empty, of_properties
 from paradl.results import Answer, Check, Conflict, Individual, Justification, Realization
 from paradl.taxonomy import ClassNode, Taxonomy
 from paradl.truth import Belnap
 
 CONFLICT = "bold red"
+_NAMED = 3
 EXCUSED = " classically; as its inclusions are read, nothing is in conflict"
 
 
@@ -45,13 +54,23 @@ def check(result: Check, what: str, known: Baseline | None = None) -> Iterator[T
     yield _verdict(result, what)
     if known is not None:
         before = [conflict for conflict in result.conflicts if known.knows(conflict)]
+        gone = known.gone(result)
         result = known.news(result)
         end = ", and the search ended with what is in it" if before and result.unexplained else ""
         yield Text(f"{count(before, 'conflict')} of the baseline not listed{end}", "dim")
+        if gone:
+            yield Text(f"{count(gone, 'conflict')} of the baseline gone: {_first(gone)}", "dim")
     yield from conflicts(result.conflicts)
     for paragraph in besides(result):
         yield Text("")
         yield from paragraph
+
+
+def _first(found: Sequence[Conflict]) -> str:
+    """The first of them, in one line."""
+    names = called(found)
+    more = f"; and {len(found) - _NAMED} more" if len(found) > _NAMED else ""
+    return "; ".join(headline(conflict, names) for conflict in found[:_NAMED]) + more
 
 
 def besides(result: Check) -> Iterator[Iterable[Text]]:

@@ -51,6 +51,21 @@ def test_nothing_new_passes(paradl: Run, penguins: Path, known: Path) -> None:
     assert done.stdout.splitlines()[1] == "2 conflicts of the baseline not listed"
 
 
+def test_what_is_gone_is_named(paradl: Run, penguins: Path, known: Path) -> None:
+    """Else it stays known, and passes when it comes back. What is left is not new for that."""
+    ended = penguins.read_text(encoding="utf-8").replace("ClassAssertion(:Penguin :tweety)", "")
+    done = paradl("check", "-", "--baseline", known, stdin=ended)
+    assert (done.returncode, done.stdout.splitlines()[1:]) == (
+        0,
+        [
+            "1 conflict of the baseline not listed",
+            "1 conflict of the baseline gone: Tweety Type: Flies: told true and told false",
+        ],
+    )
+    first = paradl("check", "-", "--baseline", known, "--first", "1", stdin=ended)
+    assert "gone" not in first.stdout
+
+
 def test_only_what_is_new_fails(paradl: Run, worse: Path, known: Path) -> None:
     done = paradl("check", worse, "--baseline", known, "-f", "tsv")
     assert done.returncode == 1
@@ -324,6 +339,9 @@ def test_the_makefile_fails_on_what_is_new(tmp_path: Path) -> None:
     assert make("paradl_baseline") == 0
     assert make("paradl_check") == 0
     assert (tmp_path / "reports" / "paradl.xml").exists()
+    (tmp_path / "edit.ofn").unlink()
+    assert make("paradl_check") != 0
+    assert not (tmp_path / "reports" / "paradl.xml").exists(), "an old report is no answer"
 
 
 def test_the_action_takes_nothing_into_its_script() -> None:

@@ -84,6 +84,9 @@ def test_the_output_says_the_format(
     done = paradl("check", penguins, "-o", "out.owl")
     assert done.returncode == 2
     assert "choose one with -f: text, json, tsv" in done.stderr
+    assert (
+        paradl("check", penguins, "-o", ".").stderr == "paradl: . is a folder: name a file in it\n"
+    )
 
 
 def test_a_hyphen_is_standard_output(

@@ -19,7 +19,7 @@ def conflict(
 
 def news(known: Conflict, found: Conflict) -> bool:
     check = Check(True, (), Conflicts([found]), (), (), 0)
-    return bool(Baseline(frozenset([identity(known)])).news(check).conflicts)
+    return bool(Baseline({identity(known): known}).news(check).conflicts)
 
 
 def test_it_is_told_by_all_that_it_is_about() -> None:

@@ -46,6 +46,8 @@ import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
 final class ClosureReader implements OWLOntologyFactory {
     private static final long serialVersionUID = 1L;
     private static final String OF_LITERALS = "enumerations (owl:oneOf) of a class that have literals and are left out";
+    private static final String AS_INDIVIDUALS =
+        "lists where an individual has to be, whose members are not read";
     private static final String INCOMPLETE = "annotations of axioms (owl:Axiom) that lack owl:annotatedSource, "
         + "owl:annotatedProperty or owl:annotatedTarget and are left out";
 
@@ -180,10 +182,13 @@ final class ClosureReader implements OWLOntologyFactory {
         if (format.getOntologyLoaderMetaData().filter(data -> data.getTripleCount() == 0).isPresent()) {
             saysNothing(document, syntax);
         }
-        Complaints.line(TripleReader.leftOut(format), INCOMPLETE)
-            .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
-        Complaints.line(TripleReader.unreadEnumerations(format), OF_LITERALS)
-            .ifPresent(leftOut -> warnings.add(document.name() + ": " + leftOut));
+        warn(document, TripleReader.leftOut(format), INCOMPLETE);
+        warn(document, TripleReader.unreadEnumerations(format), OF_LITERALS);
+        warn(document, TripleReader.listsAsIndividuals(format), AS_INDIVIDUALS);
+    }
+
+    private void warn(Document document, List<String> about, String problem) {
+        Complaints.line(about, problem).ifPresent(line -> warnings.add(document.name() + ": " + line));
     }
 
     /** An empty rdf:RDF is meant so; in other syntaxes much that is no ontology has no triple either. */

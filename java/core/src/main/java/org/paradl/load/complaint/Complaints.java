@@ -18,6 +18,7 @@ import org.paradl.Owl;
 import org.semanticweb.owlapi.io.RDFTriple;
 import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.NodeID;
 import org.semanticweb.owlapi.model.OWLAnnotationAssertionAxiom;
 import org.semanticweb.owlapi.model.OWLAnnotationProperty;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -88,8 +89,10 @@ public final class Complaints {
     private void unreadableExpressions() {
         Set<String> broken = new TreeSet<>();
         for (OWLOntology ontology : ontologies) {
-            ontology.classesInSignature().filter(Owl::isUnreadable)
-                .flatMap(type -> ontology.referencingAxioms(type)).forEach(axiom -> broken.add(axiom.toString()));
+            Stream.concat(ontology.classesInSignature().filter(Owl::isUnreadable),
+                ontology.objectPropertiesInSignature().filter(property -> NodeID.isAnonymousNodeIRI(property.getIRI())))
+                .flatMap(ontology::referencingAxioms).filter(OWLAxiom::isLogicalAxiom)
+                .forEach(axiom -> broken.add(axiom.toString()));
         }
         complain(broken, "axioms with an expression that could not be read");
     }

@@ -39,9 +39,11 @@ import java.util.stream.Stream;
 import org.paradl.Owl;
 import org.semanticweb.owlapi.io.OWLParserException;
 import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDocumentFormat;
+import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
@@ -58,6 +60,7 @@ import org.semanticweb.owlapi.vocab.OWLRDFVocabulary;
 public class TripleReader extends RioOWLRDFConsumerAdapter {
     private static final String LEFT_OUT = "paradl: annotations that are left out";
     private static final String OF_LITERALS = "paradl: enumerations that are left out";
+    private static final String AS_INDIVIDUALS = "paradl: lists as individuals";
     private static final List<OWLRDFVocabulary> SOURCE = List.of(OWL_ANNOTATED_SOURCE, RDF_SUBJECT);
     private static final List<OWLRDFVocabulary> PROPERTY = List.of(OWL_ANNOTATED_PROPERTY, RDF_PREDICATE);
     /** As OWLAPI looks for it. */
@@ -79,6 +82,8 @@ public class TripleReader extends RioOWLRDFConsumerAdapter {
     private final List<Members> enumerations = new ArrayList<>();
     private final Set<IRI> ofLiterals = new HashSet<>();
     private final Map<IRI, OWLDataRange> ranges = new HashMap<>();
+    private final Map<IRI, OWLAnonymousIndividual> anonymous = new HashMap<>();
+    private final Set<OWLAnonymousIndividual> unreadLists = new HashSet<>();
 
     /** What is said to be an owl:Axiom, and on which line. */
     private static final class Annotated {
@@ -134,6 +139,11 @@ public class TripleReader extends RioOWLRDFConsumerAdapter {
         return Collections.unmodifiableList(format.getParameter(OF_LITERALS, new ArrayList<>()));
     }
 
+    /** The axioms that have a list for an individual, as texts. */
+    public static List<String> listsAsIndividuals(OWLDocumentFormat format) {
+        return Collections.unmodifiableList(format.getParameter(AS_INDIVIDUALS, new ArrayList<>()));
+    }
+
     TripleReader resolvingBy(IRIProvider iris) {
         setIRIProvider(iris);
         return this;
@@ -175,11 +185,36 @@ public class TripleReader extends RioOWLRDFConsumerAdapter {
         boolean ofOne = lists.stream().map(members -> getRest(members.list, false))
             .anyMatch(rest -> rest == null || rest.equals(NIL));
         lists.clear();
+        anonymous.keySet().forEach(this::noteList);
         super.endModel();
+        anonymous.clear();
+        getOntologyFormat().setParameter(AS_INDIVIDUALS, unreadLists.stream()
+            .flatMap(list -> getOntology().referencingAxioms(list)).filter(OWLAxiom::isLogicalAxiom)
+            .map(OWLAxiom::toString).sorted().collect(Collectors.toCollection(ArrayList::new)));
         inverses.forEach(axiom -> getOntology().removeAxiom(axiom.getAxiomWithoutAnnotations()));
         getOntology().add(inverses);
         if (ofOne) {
             OnlyMembers.unwrap(getOntology());
+        }
+    }
+
+    /**
+     * Who writes a list there means each of its members; OWLAPI has the list itself differ, or be the value. What is
+     * the same or differs it reads before it knows of lists, all else once it has read them, and then forgets them.
+     */
+    @Override
+    protected OWLIndividual getOWLIndividual(IRI node) {
+        OWLIndividual individual = super.getOWLIndividual(node);
+        if (individual.isAnonymous()) {
+            anonymous.put(node, individual.asOWLAnonymousIndividual());
+            noteList(node);
+        }
+        return individual;
+    }
+
+    private void noteList(IRI node) {
+        if (getFirstResource(node, false) != null || getFirstLiteral(node) != null) {
+            unreadLists.add(anonymous.get(node));
         }
     }
 

@@ -43,7 +43,13 @@ class ComplaintsTest {
             + "([ xsd:minInclusive 1 ; xsd:maxInclusive 5 ]) ] . | (1): <http://www.w3.org/2001/XMLSchema#m",
         ":p a owl:ObjectProperty, owl:DatatypeProperty . | both object and data properties",
         ":D a owl:Class, rdfs:Datatype . | both classes and datatypes",
-        ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)"})
+        ":A rdfs:subClassOf [ a owl:Restriction ; owl:someValuesFrom :B ] . | expression that could not be read (1)",
+        ":p a owl:ObjectProperty ; rdfs:subPropertyOf (:q) . | expression that could not be read (1): SubObjectProp",
+        ":p a owl:ObjectProperty ; owl:inverseOf (:q) . | expression that could not be read (1): InverseObjectProp",
+        ":a a :C ; owl:differentFrom (:b :c) . | x: lists where an individual has to be, whose members are not "
+            + "read (1): DifferentIndividuals(<http://x/a> _:b",
+        ":a a :C ; owl:sameAs (:b) . | x: lists where an individual has to be, whose members are not read (1): Same",
+        ":p a owl:ObjectProperty . :a :p (1 2), (:b), [] . | whose members are not read (2): ObjectPropertyAss"})
     void aboutWhatWasLost(String triples, String complaint) {
         List<String> warnings = load(triples).warnings();
         assertEquals(1, warnings.size(), warnings::toString);
@@ -58,6 +64,8 @@ class ComplaintsTest {
         ":a a :C ; :p \"x\" . :p a owl:AnnotationProperty, owl:ObjectProperty .",
         ":A a owl:Class ; :p \"x\" . :p a owl:ObjectProperty .",
         ":d a owl:DatatypeProperty . :a a :A ; :d \"P1D\"^^xsd:dayTimeDuration, \"2026\"^^xsd:gYear, 1 .",
+        ":A a owl:Class ; :note (:a \"b\") .",
+        ":p a owl:ObjectProperty . :a :p [ :p :b ], () .",
         ":l a rdf:Bag . :A a owl:Class ; owl:versionInfo \"1\" .",
         ":a a <http://www.w3.org/2004/02/skos/core#Concept>, <http://www.w3.org/ns/org#Site> .",
         ":A a owl:Class . :a a :A . :r a owl:ObjectProperty . :a :r :a ."})
