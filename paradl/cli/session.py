@@ -95,7 +95,7 @@ class Session:
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
         self.progress = progress = ProgressBar(quiet=options.quiet)
-        self.rescue_with(progress.close)  # or the terminal would be left without a cursor
+        self.rescue_with(progress.close)  # or what is said last would be in its line
         with (
             self._watchdog,
             progress,
