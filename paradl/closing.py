@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from types import TracebackType
-from typing import Self
+from typing import Never, Self
+
+from paradl.errors import UsageError
 
 
 class Closing(ABC):
@@ -22,6 +24,15 @@ class Closing(ABC):
     @abstractmethod
     def close(self) -> None:
         """Let go of what is held."""
+
+    def __getstate__(self) -> Never:
+        """What copying and pickling ask for: closed once, it would be closed for its copies, too.
+
+        Raises:
+            UsageError: always.
+        """
+        kind = type(self).__name__
+        raise UsageError(f"a {kind} cannot be copied or pickled", "make another where it is needed")
 
     def __enter__(self) -> Self:
         return self

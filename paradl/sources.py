@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 from collections.abc import Iterable, Iterator
@@ -33,6 +34,11 @@ class Graph(Protocol):
 
 _ADDRESS = re.compile(r"(https?|ftp)://", re.IGNORECASE)
 
+MOST_BYTES = 2**31 - 9
+"""As many as Java can be handed at once."""
+
+_PART_BYTES = 2**20
+
 Source = str | os.PathLike[str] | bytes | Readable | Graph
 
 
@@ -47,7 +53,8 @@ def request(source: Source | Iterable[Source]) -> Request:
     """Describe one source, or several that are to be merged.
 
     Raises:
-        OntologyError: there is no such file, or it is a folder, or it may not be read.
+        OntologyError: there is no such file, or it is a folder, or it may not be read; or what is
+            in no file is too much.
         UsageError: the folder that this runs in is gone, or it is no source.
     """
     require_folder()
@@ -57,6 +64,8 @@ def request(source: Source | Iterable[Source]) -> Request:
     if not several:
         raise OntologyError("there is nothing to load", "give at least one file")
     described = [_describe(one) for one in several]
+    if sum(len(content) for _, content in described) > MOST_BYTES:
+        raise _too_much("what is to be loaded")
     return Request([place for place, _ in described], b"".join(content for _, content in described))
 
 
@@ -85,7 +94,7 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
             raise OntologyError("a text of several lines is taken for a path", remedy)
         if is_pipe(path):
             with opened(path) as stream:
-                source = stream.read()
+                source = whole(stream, str(path))
             return {"name": str(path), "bytes": len(source)}, source
         return {"path": str(readable(path))}, b""
     if isinstance(source, Graph):
@@ -95,6 +104,26 @@ def _describe(source: Source) -> tuple[dict[str, Any], bytes]:
     content = source.read()
     content = content.encode() if isinstance(content, str) else content
     return {"name": str(getattr(source, "name", "<file>")), "bytes": len(content)}, content
+
+
+def whole(stream: BinaryIO, name: str) -> bytes:
+    """All that comes out of a pipe, which may be without end.
+
+    Raises:
+        OntologyError: it is more than can be loaded.
+    """
+    content = io.BytesIO()
+    while True:
+        part = stream.read(_PART_BYTES)
+        content.write(part)
+        if content.tell() > MOST_BYTES:
+            raise _too_much(name)
+        if len(part) < _PART_BYTES:  # at a terminal, to read on would take another Ctrl-D
+            return content.getvalue()
+
+
+def _too_much(name: str) -> OntologyError:
+    return OntologyError(f"{name} is more than 2 GiB", "put it in a file, and name that")
 
 
 def is_pipe(path: Path) -> bool:

@@ -114,7 +114,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
             [*COMMAND, *map(str, arguments)],
             cwd=tmp_path,
             env=environment(),
-            **{"stdout": PIPE, "stderr": PIPE, "text": True, **details},
+            **{"stdout": PIPE, "stderr": PIPE, "text": True, "start_new_session": True, **details},
         )
         running.append(process)
         return process

@@ -15,7 +15,8 @@ def open_door(bridge: str, memory: str | None = None) -> Door:
 
     Where addresses or threads are limited, as by `ulimit`, it is a child process in any case: a JVM
     that gets none of them from the system ends its process, with the exit code of conflicts. So it
-    is in a fork of a process with a JVM, which does not outlast forking and cannot be started anew.
+    is in a fork of a process with a JVM, and where somebody shut that down: it cannot be started
+    anew.
 
     Raises:
         UsageError: there is no such bridge, or the limit is no amount of memory, or the folder that
@@ -28,7 +29,7 @@ def open_door(bridge: str, memory: str | None = None) -> Door:
     if one_of(BRIDGES, "bridge", bridge) == "jpype" and not is_limited():
         from paradl.bridge import inprocess
 
-        if not inprocess.is_fork():
+        if not inprocess.is_over():
             return inprocess.InProcessDoor(memory)
     from paradl.bridge.child import ChildDoor
 

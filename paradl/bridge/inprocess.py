@@ -35,6 +35,14 @@ def is_fork() -> bool:
     return bool(_started_by) and _started_by[0] != os.getpid()
 
 
+def is_over() -> bool:
+    """Whether our JVM was in this process, or in the one that it was forked from, and is no more.
+
+    It cannot have another in itself.
+    """
+    return bool(_started_by) and (is_fork() or not sys.modules["jpype"].isJVMStarted())
+
+
 def import_without_numpy() -> None:
     """Import JPype, which would import numpy where that is installed: a tenth of a second.
 
@@ -102,8 +110,8 @@ class InProcessDoor:
 
     @property
     def alive(self) -> bool:
-        """Except in a fork: if the JVM ends elsewhere, nothing here is left."""
-        return not is_fork()
+        """Until the JVM ends, which it does for a fork at once."""
+        return not is_over()
 
     def kill(self) -> bool:
         """Never: that would end Python too."""
@@ -186,7 +194,7 @@ def _java_errors() -> Iterator[None]:
     """No Java object leaves this package, exceptions too.
 
     Raises:
-        JavaError: this is a fork, where nothing would ever answer.
+        JavaError: this is a fork, where nothing would ever answer, or Java was shut down.
         ParadlError: what Java has thrown.
     """
     import jpype
@@ -197,3 +205,7 @@ def _java_errors() -> Iterator[None]:
         yield
     except jpype.JException as error:
         raise door_failed(str(error)) from None
+    except jpype.JVMNotRunning:
+        raise JavaError(
+            "Java was shut down in this process, and what was loaded went with it", "load it again"
+        ) from None

@@ -17,5 +17,5 @@ def load_later(*modules: str) -> None:
 
 def catch_up() -> None:
     """Import what was put off; called when Java has just been given work."""
-    while _modules:
-        import_module(_modules.pop(0))
+    for module in _modules:  # each stays: of two threads, both wait until it is there
+        import_module(module)

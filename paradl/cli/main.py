@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -106,7 +107,19 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):  # nobody reads any more
             stream.flush()
+    if code == Interrupted.exit_code and _is_in_foreground():
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGINT)
     os._exit(code)
+
+
+def _is_in_foreground() -> bool:
+    """Whether Ctrl-C at our terminal is for us: a shell that runs us in a loop ends that only if it
+    sees us die of it. It has 130 of us either way.
+    """
+    with suppress(OSError), open("/dev/tty") as terminal:  # else there is none
+        return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
+    return False
 
 
 def _open_streams() -> None:

@@ -22,7 +22,7 @@ from paradl.cli.output import put, put_lines, say
 from paradl.cli.watchdog import Watchdog
 from paradl.errors import EngineTimeout, UsageError
 from paradl.report.frame import frame, seconds
-from paradl.sources import is_pipe, opened
+from paradl.sources import is_pipe, opened, whole
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -95,7 +95,7 @@ class Session:
         if self.format == "text":
             meanwhile.load_later("paradl.report.text")
         self.progress = progress = ProgressBar(quiet=options.quiet)
-        self.rescue_with(progress.close)  # or the terminal would be left without a cursor
+        self.rescue_with(progress.close)  # or what is said last would be in its line
         with (
             self._watchdog,
             progress,
@@ -256,9 +256,9 @@ class _Awaited:
         late = f"the time limit has passed, and {self._shown} has not come to its end"
         with self._watchdog.blames(EngineTimeout(late, "see what writes into it")):
             if self._standard:
-                return sys.stdin.buffer.read()
+                return whole(sys.stdin.buffer, self._shown)
             with opened(Path(self.name)) as stream:
-                return stream.read()
+                return whole(stream, self._shown)
 
 
 def _source(name: str, watchdog: Watchdog) -> Source:

@@ -41,7 +41,6 @@ class Meter(Bar):
         )
 
     def _drawn(self) -> Progress:
-        from rich.console import Console
         from rich.progress import (
             BarColumn,
             MofNCompleteColumn,
@@ -50,6 +49,8 @@ class Meter(Bar):
             TimeRemainingColumn,
         )
         from rich.table import Column
+
+        from paradl.report.terminal import Terminal
 
         if self._bar is None:
             whole = Column(no_wrap=True)
@@ -60,7 +61,7 @@ class Meter(Bar):
                 TextColumn("{task.fields[rate]}", table_column=whole),
                 TextColumn("{task.fields[cost]}", table_column=whole),
                 TimeRemainingColumn(table_column=Column(no_wrap=True, min_width=7)),
-                console=Console(stderr=True),
+                console=Terminal(),
                 transient=True,
                 expand=True,
             )

@@ -46,7 +46,6 @@ class ProgressBar(Bar):
             bar.update(task, description=phase, completed=done, total=total or None)
 
     def _drawn(self) -> tuple[Progress, TaskID]:
-        from rich.console import Console
         from rich.progress import (
             BarColumn,
             Progress,
@@ -55,13 +54,15 @@ class ProgressBar(Bar):
             TimeElapsedColumn,
         )
 
+        from paradl.report.terminal import Terminal
+
         if self._bar is None or self._task is None:
             self._bar = Progress(
                 TextColumn("{task.description}"),
                 BarColumn(),
                 TaskProgressColumn(),
                 TimeElapsedColumn(),
-                console=Console(stderr=True),
+                console=Terminal(),
                 transient=True,
             )
             self._task = self._bar.add_task("")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import io
 import os
+import pickle
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -229,6 +231,14 @@ def test_ctrl_c_in_a_notebook(bridge: str, hard: Path) -> None:
         with pytest.raises(paradl.Interrupted):
             kb.classify()
         timer.join()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_it_is_not_copied(penguins: Path, copied: Callable[[KnowledgeBase], object]) -> None:
+    """A copy went when the first one did, and a pickle was refused in JPype's words."""
+    said = "KnowledgeBase cannot be copied or pickled"
+    with paradl.load(penguins) as kb, pytest.raises(paradl.UsageError, match=said):
+        copied(kb)
 
 
 def test_a_child_that_died_is_said_to_have(penguins: Path) -> None:

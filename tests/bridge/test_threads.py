@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
+
+from paradl.bridge import meanwhile
 
 pytestmark = pytest.mark.cold
 
@@ -29,3 +33,22 @@ def test_they_load_at_once(penguins: Path) -> None:
     command = [sys.executable, "-c", SCRIPT, str(penguins)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.stdout, done.stderr) == ("B B B B\n", "")
+
+
+def test_they_catch_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one of them had found to be left, another took: it loaded nothing."""
+    together = Barrier(4)
+
+    def catch_up(_: int) -> None:
+        together.wait()
+        meanwhile.catch_up()
+
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            for _ in range(500):
+                monkeypatch.setattr(meanwhile, "_modules", ["paradl.kb"] * 20)
+                list(pool.map(catch_up, range(4)))
+    finally:
+        sys.setswitchinterval(often)

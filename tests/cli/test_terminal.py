@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
+import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT
+from conftest import COMMAND, ROOT, environment
 
 from paradl.report.progress import PATIENCE_SECONDS
 
@@ -78,6 +81,7 @@ def test_a_bar_when_it_takes_long(
     slow = ("classify", hard, "--logic", "classical", "-r", "hermit", "--timeout", "7")
     shown, answer = on_terminal(start, "stderr", *slow)
     assert "━" in shown
+    assert "\x1b[?25l" not in shown  # the cursor, which one who is killed would not give back
     assert "paradl: no answer within the time limit" in shown
     assert answer == ""
     shown, _ = on_terminal(start, "stderr", *slow, "--quiet")
@@ -107,15 +111,14 @@ def test_the_bar_is_gone_before_the_answer(
     assert "━" not in shown.partition("x Type: End")[2]
 
 
-def test_a_bar_that_is_ended_leaves_the_cursor(
+def test_a_bar_that_is_ended_is_gone(
     start: Callable[..., Any], penguins: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     every = " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9))
     query = f"SELECT (COUNT(*) AS ?n) {{ {every} }}"
     shown, _ = on_terminal(start, "stderr", "query", penguins, query, "--timeout", "6")
-    assert "still evaluated" in shown
-    assert shown.count("\x1b[?25h") == shown.count("\x1b[?25l")
+    assert "\x1b[2Kparadl: no answer" in shown
 
 
 def test_no_bar_where_nobody_looks(start: Callable[..., Any], hard: Path) -> None:
@@ -183,3 +186,19 @@ def _until(terminal: int, shown: bytes, questions: int) -> bytes:
     while shown.count(b"kip: ") < questions:
         shown += os.read(terminal, 4096)
     return shown
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_ctrl_c_ends_the_loop_of_a_shell(tmp_path: Path) -> None:
+    """As of any program that dies of it; one that ends with 130 is followed by the next round."""
+    os.mkfifo(tmp_path / "pipe.ofn")
+    rounds = f"for n in 1 2; do echo round $n; {shlex.join(COMMAND)} check pipe.ofn; done"
+    spawn = "import pty, sys; pty.spawn(sys.argv[1:])"  # what it is told, it types
+    command = [sys.executable, "-c", spawn, "bash", "-c", rounds]
+    loop = subprocess.Popen(
+        command, cwd=tmp_path, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    with open(tmp_path / "pipe.ofn", "wb"):  # when it has been opened to be read
+        shown, _ = loop.communicate(b"\x03", timeout=60)
+    lines = shown.decode().replace("^C", "").splitlines()
+    assert lines == ["round 1", "paradl: interrupted"]

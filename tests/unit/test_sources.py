@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rdflib import Dataset, Graph
 
+from paradl import sources
 from paradl.errors import OntologyError, UsageError
 from paradl.sources import request
 
@@ -52,6 +53,16 @@ def test_a_pipe_is_read_once(tmp_path: Path) -> None:
         b"abcde",
     )
     writer.join()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs /dev/zero")
+def test_what_is_without_end_or_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was read until memory was full, or else Java said that an array had a size below 0."""
+    monkeypatch.setattr(sources, "MOST_BYTES", 9 << 20)
+    with pytest.raises(OntologyError, match="what is to be loaded is more than 2 GiB: put it in a"):
+        request([b" " * (5 << 20)] * 2)
+    with pytest.raises(OntologyError, match="/dev/zero is more than 2 GiB"):
+        request("/dev/zero")
 
 
 def test_graphs_of_rdflib() -> None:

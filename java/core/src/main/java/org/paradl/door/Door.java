@@ -54,7 +54,10 @@ public final class Door {
 
     /** Asks a job to stop and returns at once. */
     public static void cancel(long job) {
-        JOBS.get(job).cancel();
+        Job found = JOBS.get(job);
+        if (found != null) { // else it has just ended
+            found.cancel();
+        }
     }
 
     /** Forgets a job and its result. */

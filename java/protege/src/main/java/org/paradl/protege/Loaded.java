@@ -26,7 +26,7 @@ final class Loaded implements AutoCloseable {
     private final int number;
     private final Map<String, JsonObject> known = new ConcurrentHashMap<>();
     private final Set<String> warnings = new CopyOnWriteArraySet<>();
-    private volatile Core.Job running;
+    private final Set<Core.Job> running = ConcurrentHashMap.newKeySet();
 
     /** @param timeOut how many milliseconds a question may take; none or less is no limit */
     Loaded(OWLOntology ontology, Choice choice, Core.Listener listener, long timeOut) {
@@ -66,7 +66,7 @@ final class Loaded implements AutoCloseable {
         Core.Job job = core.start(operation, request, payload);
         long begun = System.currentTimeMillis();
         var late = new AtomicBoolean();
-        running = job;
+        running.add(job);
         try {
             JsonObject result = job.result((phase, done, total) -> {
                 listener.report(phase, done, total);
@@ -81,7 +81,7 @@ final class Loaded implements AutoCloseable {
         } catch (CoreException e) {
             throw late.get() && e.is("Interrupted") ? new TimeOutException() : asOwlapi(e);
         } finally {
-            running = null;
+            running.remove(job);
         }
     }
 
@@ -95,12 +95,9 @@ final class Loaded implements AutoCloseable {
         return e.is("EngineTimeout") ? new TimeOutException() : e;
     }
 
-    /** Ends the question that is being answered. */
+    /** Ends the questions that are being answered: Protégé classifies in one thread and asks in others. */
     void interrupt() {
-        Core.Job job = running;
-        if (job != null) {
-            job.cancel();
-        }
+        running.forEach(Core.Job::cancel);
     }
 
     @Override

@@ -10,9 +10,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import com.eclipsesource.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -246,21 +251,51 @@ class CoreReasonerTest {
     }
 
     /** Fifteen pigeons in fourteen holes. */
-    @Test
-    void timeRunsOut() {
+    private OWLOntology hard() {
         List<String> pigeons = IntStream.range(0, 15).mapToObj(i -> ":p" + i).collect(Collectors.toList());
         String holes = IntStream.range(0, 14).mapToObj(i -> ":h" + i).collect(Collectors.joining(" "));
-        OWLOntology hard = load("Prefix(:=<http://x/>) Ontology(<http://x/hard> InverseFunctionalObjectProperty(:in) "
+        return load("Prefix(:=<http://x/>) Ontology(<http://x/hard> InverseFunctionalObjectProperty(:in) "
             + "DifferentIndividuals(" + String.join(" ", pigeons) + ") " + pigeons.stream().map(pigeon ->
                 "ClassAssertion(ObjectSomeValuesFrom(:in ObjectOneOf(" + holes + ")) " + pigeon + ")")
                 .collect(Collectors.joining(" ")) + ")");
+    }
+
+    @Test
+    void timeRunsOut() {
         var limited = new SimpleConfiguration(300);
         OWLReasoner reasoner = new CoreReasonerFactory(() -> new Choice("adaptive", "hermit", ""))
-            .createReasoner(hard, limited);
+            .createReasoner(hard(), limited);
         assertEquals(300, reasoner.getTimeOut());
         assertTimeoutPreemptively(Duration.ofSeconds(60),
             () -> assertThrows(TimeOutException.class, reasoner::getUnsatisfiableClasses));
         reasoner.dispose();
+    }
+
+    @Test
+    void whatIsInterruptedIsEachQuestionAtWork() throws InterruptedException {
+        var asked = new AtomicBoolean();
+        var atWork = new CountDownLatch(1);
+        var loaded = new Loaded(hard(), new Choice("adaptive", "hermit", ""), (phase, done, total) -> {
+            if (asked.get()) {
+                atWork.countDown();
+            }
+        }, 0);
+        asked.set(true);
+        var check = CompletableFuture.runAsync(() -> loaded.ask("check", Json.object()));
+        atWork.await();
+        assertThrows(CoreException.class, () -> loaded.ask("another", Json.object()));
+        loaded.interrupt();
+        var ended = assertTimeoutPreemptively(Duration.ofSeconds(60),
+            () -> assertThrows(ExecutionException.class, check::get));
+        assertTrue(ended.getCause() instanceof ReasonerInterruptedException);
+        loaded.close();
+    }
+
+    @Test
+    void whatHasEndedIsInterruptedWithoutAnError() {
+        Core.Job job = Core.shared().start("another", Json.object(), new byte[0]);
+        assertThrows(CoreException.class, () -> job.result((phase, done, total) -> { }));
+        job.cancel();
     }
 
     @Test
