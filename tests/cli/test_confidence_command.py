@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import random
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT, Paradl
+from conftest import ROOT, Paradl, environment
 
 HERE = ROOT / "examples" / "confidence"
 HERON, HARBOUR = HERE / "heron-almanac.json", HERE / "harbour.ofn"
@@ -17,11 +18,13 @@ SAID = f"recorded:{HERE / 'harbour.jsonl'}"
 ASKED = ("gull-head Type: OldLight", "salt-bar Type: OldLight")
 
 
-@pytest.fixture
-def weights(paradl: Paradl, tmp_path: Path) -> Path:
-    done = paradl("evaluate", HERON, "--confidence", "--save-weights", "weights.json")
+@pytest.fixture(scope="module")
+def weights(warm: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("weights") / "weights.json"
+    command = [*warm, "evaluate", str(HERON), "--confidence", "--save-weights", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(), timeout=120)
     assert done.returncode == 0, done.stderr
-    return tmp_path / "weights.json"
+    return path
 
 
 def result(done: Any) -> Any:

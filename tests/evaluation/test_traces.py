@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from paradl.errors import DataError
-from paradl.evaluation import answered, evaluate, recorded
+from paradl.evaluation import Benchmark, answered, evaluate, recorded
 from paradl.evaluation.record import Record
 from paradl.evaluation.savings import calls_needed, savings
 from paradl.oracle.judges.recorded import RecordedJudge
@@ -35,10 +35,16 @@ READ_OTHERWISE = {
 `VERIFIED (that this answer is FALSE)`, which it took for VERIFIED."""
 
 
+@pytest.fixture(scope="module")
+def benchmark(traces: Path) -> Benchmark:
+    """All of the shared traces: reading their replies takes long."""
+    return evaluate(sorted(traces.glob("*/*.json")))
+
+
 @pytest.mark.parametrize("model", KNOWN)
-def test_the_known_figures(traces: Path, model: str) -> None:
-    (result,) = evaluate([traces / "bilateral" / f"{model}-simpleqa.json"]).results
-    assert result.run.setting == ("simpleqa", model, "recorded", True)
+def test_the_known_figures(benchmark: Benchmark, model: str) -> None:
+    setting = ("simpleqa", model, "recorded", True)
+    (result,) = [result for result in benchmark.results if result.run.setting == setting]
     found = [result.estimates[name].value for name in ("coverage", "accuracy", "macro_f1")]
     assert tuple(round(value or 0, 3) for value in found) == KNOWN[model]
 
@@ -46,25 +52,23 @@ def test_the_known_figures(traces: Path, model: str) -> None:
 @pytest.mark.parametrize("model", KNOWN)
 @pytest.mark.parametrize("mode", ["bilateral", "unilateral"])
 def test_the_values_are_those_that_the_authors_computed(
-    traces: Path, model: str, mode: str
+    traces: Path, benchmark: Benchmark, model: str, mode: str
 ) -> None:
-    path = traces / mode / f"{model}-simpleqa.json"
     theirs = {
         answered(row["problem"], str(row["answer"])).atom: row["evaluation"]
-        for row in json.loads(path.read_text())
+        for row in json.loads((traces / mode / f"{model}-simpleqa.json").read_text())
     }
-    run = recorded(path)
+    setting = ("simpleqa", model, "recorded", mode == "bilateral")
+    (run,) = [run for run in benchmark.runs if run.setting == setting]
     names = {"T": "t", "F": "f", "B": "b", "N": "n"}
     ours = {v.statement.atom: names[str(v.value.belnap)] for v in run.valuations}
     different = [atom for atom, value in theirs.items() if ours[atom] != value]
     assert len(different) == READ_OTHERWISE.get((mode, model), 0)
 
 
-def test_early_stopping_saves_a_quarter_and_changes_nothing(traces: Path) -> None:
-    paths = sorted(traces.glob("*/*.json"))
-    assert paths
-    for path in paths:
-        run = recorded(path)
+def test_early_stopping_saves_a_quarter_and_changes_nothing(benchmark: Benchmark) -> None:
+    assert len(benchmark.runs) == 6
+    for run in benchmark.runs:
         assert savings(run).share >= 0.25
         for valuation in run.valuations:
             for side in {sample.side for sample in valuation.samples}:
@@ -73,8 +77,7 @@ def test_early_stopping_saves_a_quarter_and_changes_nothing(traces: Path) -> Non
                 assert majority(enough) == majority(verdicts)
 
 
-def test_the_paper_s_claim_that_bilateral_costs_coverage(traces: Path) -> None:
-    benchmark = evaluate(sorted(traces.glob("*/*.json")))
+def test_the_paper_s_claim_that_bilateral_costs_coverage(benchmark: Benchmark) -> None:
     coverage = next(test for test in benchmark.overall if test.metric == "coverage")
     assert coverage.pairs == 3
     assert coverage.p is not None

@@ -50,20 +50,11 @@ def resamples(n: int, seed: int = 0) -> NDArray[np.intp]:
 
 def auroc_interval(likely: Floats, right: Booleans, drawn: NDArray[np.intp]) -> Interval:
     """AUROC with its bootstrap interval."""
-    return interval(float(auroc(likely, right)), _aurocs(likely, right, drawn))
+    return interval(float(auroc(likely, right)), aurocs(likely, right, drawn))
 
 
-def difference_interval(
-    first: Floats, second: Floats, right: Booleans, drawn: NDArray[np.intp]
-) -> Interval:
-    """The difference of two AUROCs over the same verdicts, resampled together."""
-    whole = auroc(first, right) - auroc(second, right)
-    parts = _aurocs(first, right, drawn) - _aurocs(second, right, drawn)
-    return interval(float(whole), parts)
-
-
-def _aurocs(likely: Floats, right: Booleans, drawn: NDArray[np.intp]) -> Floats:
-    """That of each resample: what is as often confident is counted, not ranked each time."""
+def aurocs(likely: Floats, right: Booleans, drawn: NDArray[np.intp]) -> Floats:
+    """AUROC of each resample: what is as often confident is counted, not ranked each time."""
     levels, level = np.unique(likely, return_inverse=True)
     cells, shape = 2 * level + right, (len(levels), 2)
     counts = (np.bincount(cells[row], minlength=2 * len(levels)).reshape(shape) for row in drawn)

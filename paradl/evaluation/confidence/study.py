@@ -107,15 +107,19 @@ class Study:
         right = self.verdicts.right
         drawn = measures.resamples(len(right), self.seed)
         ranks = {name: self._rank(name, of) for name, of in likely.items()}
+        areas = {name: float(measures.auroc(rank, right)) for name, rank in ranks.items()}
+        resampled = {name: measures.aurocs(rank, right, drawn) for name, rank in ranks.items()}
         return {
             name: Result(
                 likely[name],
                 rank,
                 right,
-                measures.auroc_interval(rank, right, drawn),
+                measures.interval(areas[name], resampled[name]),
                 None
                 if name == VERDI
-                else measures.difference_interval(ranks[VERDI], rank, right, drawn),
+                else measures.interval(
+                    areas[VERDI] - areas[name], resampled[VERDI] - resampled[name]
+                ),
             )
             for name, rank in ranks.items()
         }

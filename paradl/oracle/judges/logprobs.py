@@ -28,7 +28,9 @@ def of_verdict(answer: Any, side: Side, text: str) -> float | None:
 
 
 def _sum(logprobs: Any, side: Side, text: str) -> float | None:
-    tokens = logprobs.get("content") or []
+    tokens = logprobs.get("content")
+    if not tokens:
+        return None
     verdict, said = find(side, text), unmarked(text)
     pieces = [bytes(t.get("bytes") or t["token"].encode()) for t in tokens]
     first = b"".join(pieces).rfind(said[verdict.start :].encode())  # with all that follows it

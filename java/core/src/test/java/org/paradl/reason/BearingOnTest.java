@@ -56,9 +56,11 @@ class BearingOnTest {
                 Set<OWLAxiom> all = translation.of(some, goal.signature());
                 Set<OWLAxiom> few = translation.bearingOn(goal.signature(), some, Set.of());
                 boolean follows = follows(goal, all);
-                assertEquals(follows, follows(goal, few), () -> logic + ": " + goal.signature() + " from " + some);
                 entailed += follows ? 1 : 0;
-                less += few.equals(all) ? 0 : 1;
+                if (!few.equals(all)) {
+                    assertEquals(follows, follows(goal, few), () -> logic + ": " + goal.signature() + " from " + some);
+                    less++;
+                }
             }
         }
         assertTrue(entailed > 50, "entailed: " + entailed);
