@@ -5,8 +5,8 @@
 >>> derived = (Claim("tweety Type Flies"), Claim("tweety Type Happy"))
 >>> for step in stability(Chain(base, derived), Horn()).steps:
 ...     print(f"{step.claim.text}: {step.stability:.4f}, by {step.how}")
-tweety Type Flies: 0.9025, by sum
-tweety Type Happy: 0.0000, by sum
+tweety Type Flies: 0.9025, by logic
+tweety Type Happy: 0.0000, by logic
 
 Source: You et al., *Probabilistic Soundness Guarantees in LLM Reasoning Chains* (ARES).
 """

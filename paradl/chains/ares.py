@@ -13,6 +13,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
 
 import numpy as np
 
@@ -235,4 +236,4 @@ class _Walk:
 
 
 def _members(claims: Sequence[Claim], chosen: int) -> tuple[Claim, ...]:
-    return tuple(claim for place, claim in enumerate(claims) if chosen >> place & 1)
+    return tuple(compress(claims, map(int, reversed(f"{chosen:b}"))))

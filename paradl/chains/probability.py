@@ -25,6 +25,18 @@ def of_any(sets: Collection[frozenset[str]], likely: Mapping[str, float]) -> flo
     return _of_any(_minimal(masks), {places[e]: likely[e] for e in events}, {})
 
 
+def of_each(said: Iterable[str], likely: Iterable[float]) -> dict[str, float]:
+    """The probability that each of several is true, where it may be said more than once.
+
+    >>> of_each(["a", "b", "a"], [0.5, 1.0, 0.5])
+    {'a': 0.75, 'b': 1.0}
+    """
+    unsaid: dict[str, float] = {}
+    for one, chance in zip(said, likely, strict=True):
+        unsaid[one] = unsaid.get(one, 1.0) * (1 - chance)
+    return {one: 1 - chance for one, chance in unsaid.items()}
+
+
 Sets = frozenset[frozenset[str]]
 
 _Masks = frozenset[int]

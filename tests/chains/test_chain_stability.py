@@ -175,11 +175,13 @@ def test_closed_form() -> None:
 
 def test_a_chain_of_rules_is_a_product() -> None:
     chain = claim_tree(20, missing=15)
-    found = values(chain, Horn(), prior=0.9)  # 20 rules and a fact: sampled
-    sampled = stability(chain, Horn(), prior=0.9)
+    found = values(chain, Horn(), prior=0.9)
+    sampled = stability(chain, Horn(), prior=0.9, sample=True)
     assert sampled.steps[0].how is How.SAMPLES
-    for n, value in enumerate(found):
-        assert value == pytest.approx(0.9 ** (n + 2) if n < 15 else 0.0, abs=0.1)
+    for n, (value, step) in enumerate(zip(found, sampled.steps, strict=True)):
+        product = 0.9 ** (n + 2) if n < 15 else 0.0
+        assert value == pytest.approx(product)
+        assert step.stability == pytest.approx(product, abs=0.1)
 
 
 def test_the_bound() -> None:

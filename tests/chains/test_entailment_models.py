@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from paradl.chains import Chain, Claim, Horn, Noisy, Question, Reasoner, stability
 from paradl.chains.ares import How
@@ -220,6 +222,30 @@ def test_horn_is_the_reasoner_on_generated_chains() -> None:
             assert [value == 1 for value in values(one, model, 1.0)] == sound
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_horn_by_justifications_as_by_premise_sets(seed: int) -> None:
+    told = horn_chain(seed)
+    walked = stability(told, Noisy(Horn(), 0.0), epsilon=0.02)  # which has no justifications
+    assert walked.exact
+    assert values(told, Horn()) == pytest.approx([step.stability for step in walked.steps])
+
+
+def test_a_chain_of_hundreds_of_rules_takes_no_premise_sets() -> None:
+    rules = (f"C{n} SubClassOf C{n + 1}" for n in range(400))
+    told = chain(("x Type C0", *rules), tuple(f"x Type C{n + 1}" for n in range(400)))
+    found = stability(told, Horn(), prior=0.99)
+    assert {step.how for step in found.steps} == {How.LOGIC}
+    assert found.steps[-1].stability == pytest.approx(0.99**401)
+
+
+def test_of_too_many_justifications_premise_sets_are_walked() -> None:
+    ways = (line for n in range(33) for line in (f"A{n} SubClassOf B", f"x Type A{n}"))
+    found = stability(chain(tuple(ways), ("x Type B",)), Horn(), prior=0.5)
+    assert found.steps[0].how is How.SAMPLES
+    assert found.steps[0].stability == pytest.approx(1 - 0.75**33, abs=found.epsilon)
+
+
 def test_recipes_have_errors_and_sound_steps() -> None:
     steps = [claim.sound for one in recipes(12, 10) for claim in one.derived]
     assert 20 < sum(map(bool, steps)) < 100
@@ -257,7 +283,7 @@ def test_justifications_that_differ_in_the_background_alone_are_one(
     most: int, how: How, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there are more than are looked for, the others may rest on other base claims."""
-    monkeypatch.setattr(reasoner, "_MANY", most)
+    monkeypatch.setattr(reasoner, "MANY", most)
     ontology = tmp_path / "ways.ofn"
     ontology.write_text(
         "Prefix(:=<http://example.org/w#>)\nOntology(<http://example.org/w> "
@@ -277,8 +303,8 @@ def test_what_the_background_entails_takes_no_base_claim(tmp_path: Path) -> None
     )
     derived = (Claim("x Type C"), Claim("A SubClassOf C"), Claim("x Type A or not A"))
     chain = Chain((Claim("x Type A", prior=0.5),), (*derived, Claim("x Type A and C")))
-    for given in (ontology, None):
-        found = stability(chain, Reasoner(ontology=given)).steps
-        expected = [1.0, 1.0, 1.0, 0.5] if given else [0.0, 0.0, 1.0, 0.0]
+    for behind in (ontology, None):
+        found = stability(chain, Reasoner(ontology=behind)).steps
+        expected = [1.0, 1.0, 1.0, 0.5] if behind else [0.0, 0.0, 1.0, 0.0]
         assert [step.stability for step in found] == pytest.approx(expected)
         assert {step.how for step in found} == {How.LOGIC}

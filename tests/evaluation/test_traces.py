@@ -254,6 +254,8 @@ def test_cells_may_hold_what_an_api_returned(tmp_path: Path) -> None:
         ('{"custom_id": "1", "response": {}}\n{"custom_id": "2"}\n', "the output of a batch"),
         ('{"eval": {}, "samples": [{"id": 1}]}', "a log of Inspect"),
         ('[{"run_type": "llm", "outputs": {}}]', "an export of LangSmith"),
+        ('{"object": "x",\n "choices": [{"index": 0}]}', "what a model's API returned"),
+        ('{"messages": [{"role": "user", "content": "?"}]}', "a log of chats"),
     ],
 )
 def test_an_export_without_statements_is_named(tmp_path: Path, text: str, what: str) -> None:

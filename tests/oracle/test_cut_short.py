@@ -149,3 +149,11 @@ def test_the_mark_is_none_of_the_judges_words() -> None:
     tokens = [{"token": text, "logprob": -0.5}]
     told = {"choices": [{"logprobs": {"content": tokens}}]}
     assert logprobs.of_verdict(told, Side.VERIFICATION, marked) == -0.5
+
+
+@pytest.mark.parametrize("between", ["\n", " ", ". "])
+def test_a_loop_of_both_verdicts_gives_neither(between: str) -> None:
+    both = f"CANNOT VERIFY{between}VERIFIED{between}"
+    assert verdict(Side.VERIFICATION, f"{both * 20}\n{CUT_OFF}") is V3.E
+    once = f"Is it CANNOT VERIFY, or not? The archive has it.\n{both}"
+    assert verdict(Side.VERIFICATION, f"{once}\n{CUT_OFF}") is not V3.E

@@ -16,6 +16,9 @@ from paradl.oracle.verdicts import CUT_OFF
         ("Label: VERY LIKELY\nalternatives:\n- LIKELY\n- SOMEWHAT LIKELY", 1.0),
         ("Verdict: UNLIKELY. Not VERY UNLIKELY, as a premise supports it.", 0.2),
         ("VERY LIKELY\n\nWait, premise 2 is conditional. LIKELY", 0.8),
+        ("SOMEWHAT LIKELY to VERY LIKELY", None),
+        ("**LIKELY–VERY LIKELY**", None),
+        ("I go from LIKELY to VERY LIKELY.", 1.0),
         ("Choose of VERY LIKELY, LIKELY, UNLIKELY, VERY UNLIKELY", None),
     ],
 )

@@ -119,7 +119,8 @@ def test_verification(text: str, value: str) -> None:
         ("CANNOT VERIFY\n\n(Once a source is given, it can be VERIFIED.)", "f"),
         ("VERIFIED. Had the source said otherwise, the answer is CANNOT VERIFY.", "t"),
         ("If the statement is about birds, it is VERIFIED.", "t"),
-        ("This would be VERIFIED if the date is in the Gregorian calendar.", "t"),
+        ("This would be VERIFIED if the date is in the Gregorian calendar.", "e"),
+        ("This would be VERIFIED even if the source is old.", "t"),
     ],
 )
 def test_what_would_be_is_no_verdict_where_there_is_one(text: str, value: str) -> None:
@@ -129,6 +130,9 @@ def test_what_would_be_is_no_verdict_where_there_is_one(text: str, value: str) -
 @pytest.mark.parametrize(
     ("text", "value"),
     [
+        ("O VERIFIED / X CANNOT VERIFY", "e"),
+        ("X VERIFIED / O CANNOT VERIFY", "e"),
+        ("( ) VERIFIED / (X) CANNOT VERIFY", "f"),
         ("| Option | Choice |\n|---|---|\n| VERIFIED | yes |\n| CANNOT VERIFY | no |", "t"),
         ("| Option | Choice |\n|---|---|\n| VERIFIED | no |\n| CANNOT VERIFY | yes |", "f"),
         ("| VERIFIED | ✓ | it is known |\n| CANNOT VERIFY | | |", "t"),

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from paradl.chains.chain import Chain
+from paradl.chains.models import proofs
 from paradl.chains.models.model import Model, Question
+from paradl.chains.probability import of_any, of_each
 from paradl.errors import QueryError
 
 _RULE = re.compile(r"^\(?(?P<body>[^()]+)\)?\s+SubClassOf:?\s+(?P<head>[\w:-]+)$")
 _FACT = re.compile(r"^\S+\s+Types?:?\s+(?P<head>[\w:-]+)$")
 _AND = re.compile(r"\s+and\s+")
+_THING = ""  # the one that all is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +62,54 @@ class Horn(Model):
         """Horn clauses never contradict each other."""
         return [0.0] * len(questions)
 
-    def _follows(self, question: Question) -> bool:
-        known = [clause(claim.logical) for claim in question.premises]
-        wanted = clause(question.hypothesis.logical)
-        return wanted in known or wanted.head in self._closure(known, wanted.body)
+    def exact(self, chain: Chain, priors: Sequence[float]) -> list[float] | None:
+        """The stabilities by justifications, where it sees all the way and there are few of them.
 
-    def _closure(self, known: Sequence[Clause], given: Iterable[str]) -> set[str]:
-        """What is reached from the facts, and from what a rule in question supposes."""
-        reached = {one.head for one in known if not one.body} | set(given)
+        A derived claim that follows from the sound base claims adds nothing to them.
+
+        >>> from paradl.chains.chain import Claim
+        >>> base = tuple(map(Claim, ("x Type A", "( A ) SubClassOf B")))
+        >>> Horn().exact(Chain(base, (Claim("x Type B"), Claim("x Type C"))), [0.5, 0.5])
+        [0.25, 0.0]
+        """
+        if self.hops is not None:
+            return None
+        base = [clause(claim.logical) for claim in chain.base]
+        asked = [clause(claim.logical) for claim in chain.derived]
+        known = [_provable(one, None if one.body else _THING) for one in base]
+        found = proofs.of_clauses(known, [_provable(one, _THING) for one in asked], proofs.MANY)
+        if found is None:
+            return None
+        likely = of_each((one.axiom for one in known), priors)
+        return [of_any(sets, likely) for sets in found]
+
+    def _follows(self, question: Question) -> bool:
+        wanted = clause(question.hypothesis.logical)
+        new = set(wanted.body)  # what a rule in question supposes
+        rules: dict[str, list[Clause]] = defaultdict(list)
+        for claim in question.premises:
+            one = clause(claim.logical)
+            if one.head == wanted.head and one.body == wanted.body:
+                return True
+            if not one.body:
+                new.add(one.head)
+            for needed in one.body:
+                rules[needed].append(one)
+        return wanted.head in self._closure(rules, new)
+
+    def _closure(self, rules: Mapping[str, Sequence[Clause]], new: set[str]) -> set[str]:
+        """What is reached, by rules in the order of what they need."""
+        reached = set(new)
         round = 0
-        while self.hops is None or round < self.hops:
-            new = {one.head for one in known if one.body <= reached} - reached
-            if not new:
-                break
+        while new and (self.hops is None or round < self.hops):
+            new = {r.head for one in new for r in rules.get(one, ()) if r.body <= reached} - reached
             reached |= new
             round += 1
         return reached
+
+
+def _provable(one: Clause, thing: str | None) -> proofs.Clause:
+    return proofs.Clause(f"{sorted(one.body)} {one.head}", one.head, one.body, thing)
 
 
 @lru_cache(maxsize=100_000)

@@ -23,10 +23,16 @@ _RULE = re.compile(
     rf"(?P<head>{_CLASS})\)"
 )
 
+MANY = 32
+"""So many justifications of one claim are looked for; of more, premise sets are walked."""
+
 
 @dataclass(frozen=True, slots=True)
-class _Clause:
-    """Whatever is all of the body is the head; a fact has a thing and no body."""
+class Clause:
+    """Whatever is all of the body is the head; a fact has a thing and no body.
+
+    One that is asked about may have both: of the thing all of the body is supposed.
+    """
 
     axiom: str
     head: str
@@ -54,32 +60,43 @@ def justifications(axioms: Iterable[str], asked: Iterable[str], most: int) -> li
     known, wanted = list(map(_clause, axioms)), list(map(_clause, asked))
     if None in known or None in wanted:
         return None
-    clauses = [one for one in known if one]
+    return of_clauses([one for one in known if one], [one for one in wanted if one], most)
+
+
+def of_clauses(clauses: Sequence[Clause], asked: Iterable[Clause], most: int) -> list[Sets] | None:
+    """All justifications of each clause that is asked about, of the axioms of the others.
+
+    None where something on the way has more than `most`.
+
+    >>> rule = Clause("A SubClassOf B", "B", frozenset("A"))
+    >>> of_clauses([rule], [rule, Clause("x Type B", "B", frozenset(), "x")], 32)
+    [frozenset({frozenset({'A SubClassOf B'})}), frozenset()]
+    """
 
     @cache
     def reached(thing: str | None, body: frozenset[str]) -> Mapping[str, Sets]:
         return _reached(clauses, thing, body, most)
 
     try:
-        return [reached(one.thing, one.body).get(one.head, frozenset()) for one in wanted if one]
+        return [reached(one.thing, one.body).get(one.head, frozenset()) for one in asked]
     except _TooMany:
         return None
 
 
-def _clause(axiom: str) -> _Clause | None:
+def _clause(axiom: str) -> Clause | None:
     if fact := _FACT.fullmatch(axiom):
-        return _Clause(axiom, fact["head"], frozenset(), fact["thing"])
+        return Clause(axiom, fact["head"], frozenset(), fact["thing"])
     if rule := _RULE.fullmatch(axiom):
-        return _Clause(axiom, rule["head"], frozenset(re.findall(_CLASS, rule["body"])))
+        return Clause(axiom, rule["head"], frozenset(re.findall(_CLASS, rule["body"])))
     return None
 
 
 def _reached(
-    clauses: Sequence[_Clause], thing: str | None, body: Collection[str], most: int
+    clauses: Sequence[Clause], thing: str | None, body: Collection[str], most: int
 ) -> Mapping[str, Sets]:
     """Of each class, why it is one of a thing's, or of all that is of the classes of a body."""
     found: dict[str, Sets] = dict.fromkeys(body, frozenset([frozenset()]))
-    rules: dict[str, list[_Clause]] = defaultdict(list)
+    rules: dict[str, list[Clause]] = defaultdict(list)
     for clause in clauses:
         for one in clause.body:
             rules[one].append(clause)
@@ -98,7 +115,7 @@ def _reached(
     return found
 
 
-def _by(rule: _Clause, found: Mapping[str, Sets], most: int) -> Iterator[frozenset[str]]:
+def _by(rule: Clause, found: Mapping[str, Sets], most: int) -> Iterator[frozenset[str]]:
     """The justifications of a rule's head that end with it."""
     each = [found.get(one, frozenset()) for one in rule.body]
     if prod(map(len, each)) > most * most:

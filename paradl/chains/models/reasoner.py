@@ -18,8 +18,8 @@ from paradl.bridge.facade import Progress
 from paradl.chains.chain import Chain, Claim
 from paradl.chains.models import vocabulary
 from paradl.chains.models.model import Model, Question
-from paradl.chains.models.proofs import justifications
-from paradl.chains.probability import Sets, minimal, of_any
+from paradl.chains.models.proofs import MANY, justifications
+from paradl.chains.probability import Sets, minimal, of_any, of_each
 from paradl.errors import InconsistentOntology, QueryError
 from paradl.kb import KnowledgeBase
 from paradl.tables import DEFAULT_LOGIC, names
@@ -28,8 +28,6 @@ _NOT_BY_JUSTIFICATIONS = "ac"
 """Explanations under it are of an inclusion's first part: that there is a witness is not in."""
 _BY_CLAUSES = ("adaptive", "classical", "fde", "lp", "k3")
 """Under them, inclusions as they come, clauses tell true what they entail classically."""
-_MANY = 32
-"""So many justifications of one claim are looked for; of more, premise sets are walked."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +91,7 @@ class Reasoner(Model):
             return self.entails([Question(sound, claim) for claim in chain.derived])
         likely = self._likely(chain, priors, sentences)
         found = self._justified(chain, likely, sentences)
-        if found is None or any(len(sets) >= _MANY for sets in found):
+        if found is None or any(len(sets) >= MANY for sets in found):
             return None
         return [of_any(sets, likely) for sets in found]
 
@@ -101,11 +99,7 @@ class Reasoner(Model):
         self, chain: Chain, priors: Sequence[float], sentences: Mapping[Claim, str]
     ) -> dict[str, float]:
         """How likely each axiom is that a base claim says, or several; what is known is certain."""
-        absent: dict[str, float] = {}
-        for claim, prior in zip(chain.base, priors, strict=True):
-            axiom = sentences[claim]
-            absent[axiom] = absent.get(axiom, 1.0) * (1 - prior)
-        likely = {axiom: 1 - chance for axiom, chance in absent.items()}
+        likely = of_each((sentences[claim] for claim in chain.base), priors)
         return likely | dict.fromkeys(likely.keys() & self._background(), 1.0)
 
     def _justified(
@@ -114,7 +108,7 @@ class Reasoner(Model):
         """Those of derived claims, from clauses where all are such; None if there are too many."""
         by_clauses = self.logic in _BY_CLAUSES and not self.settings.get("inclusion")
         if by_clauses and not self.ontology:
-            found = justifications(likely, [sentences[claim] for claim in chain.derived], _MANY)
+            found = justifications(likely, [sentences[claim] for claim in chain.derived], MANY)
             if found is not None:
                 return found
         return self._explained(chain, likely)
@@ -128,7 +122,7 @@ class Reasoner(Model):
         doubtful = sorted(axiom for axiom, chance in likely.items() if chance < 1)
         with self._loaded((*chain.base, *chain.derived), likely, progress=self.progress) as kb:
             asked = [claim.logical for claim in chain.derived]
-            found = kb.run("parts", queries=asked, of=doubtful, max=_MANY).result["parts"]
+            found = kb.run("parts", queries=asked, of=doubtful, max=MANY).result["parts"]
         if None in found:
             return None
         return [minimal([frozenset(part) for part in parts]) for parts in found]

@@ -11,6 +11,8 @@ from paradl.oracle.judges.parts import text as words
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import cut
 
+_JUDGE = frozenset({"assistant", "model", "ai"})  # the roles of who replies
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -35,8 +37,9 @@ def answers(told: Any) -> list[Answer]:
 
     Known are the objects of OpenAI's chat completions, completions, responses and batches, and so
     of vLLM and LiteLLM; of Anthropic's messages and batches, Gemini, Ollama, llama.cpp, Bedrock,
-    Cohere and LangChain; the messages of OpenTelemetry; what Langfuse and LangSmith keep of a call;
-    and streams of events, or the list of their pieces.
+    Cohere, LangChain, and of vLLM and transformers in Python; the messages of OpenTelemetry; what
+    Langfuse and LangSmith keep of a call; and streams of events, or the list of their pieces. Of
+    the messages of a chat, the judge's last is the answer.
 
     >>> answers({"content": [{"type": "text", "text": "It is so.\\nVERIFIED"}]})
     [Answer(text='It is so.\\nVERIFIED', tokens=())]
@@ -60,11 +63,19 @@ def _answers(told: Any) -> Iterator[Answer]:
             yield Answer(told)
         case list() if streams.is_chunks(told):
             yield from _answers(streams.joined(told))
+        case list() if _is_chat(told):
+            yield from _answers([m for m in told if m["role"] in _JUDGE][-1:])
         case list():
             for one in told:
                 yield from _answers(one)
         case _:
             yield from _of_object(told)
+
+
+def _is_chat(told: list[Any]) -> bool:
+    """Whether they are the messages of one chat, and not a reply each."""
+    roles = {one.get("role") for one in told if isinstance(one, dict)}
+    return all(isinstance(one, dict) and "role" in one for one in told) and not roles <= _JUDGE
 
 
 def _of_object(told: Any) -> Iterator[Answer]:
@@ -77,9 +88,11 @@ def _of_object(told: Any) -> Iterator[Answer]:
             | {"lc": _, "kwargs": dict() as inner}
             | {"type": "ai", "data": dict() as inner}
             | {"text": _, "message": dict() as inner}
+            | {"messages": [_, *_] as inner}
+            | {"generated_text": inner}
         ):
             yield from _answers(inner)
-        case {"choices": [_, *_] as choices}:
+        case {"choices": [_, *_] as choices} | {"outputs": [{"text": _}, *_] as choices}:
             yield from map(_choice, choices)
         case {"candidates": [_, *_] as candidates}:
             yield from map(_candidate, candidates)
@@ -117,7 +130,9 @@ def _candidate(candidate: Mapping[str, Any]) -> Answer:
 
 def _choice(choice: Mapping[str, Any]) -> Answer:
     """Of OpenAI, and of all that speak its protocol."""
-    told = choice.get("logprobs") or {}
+    told = choice.get("logprobs")
+    if not isinstance(told, dict):  # vLLM's in Python are by the numbers of tokens
+        told = {}
     if "message" not in choice:
         pairs = zip(told.get("tokens") or (), told.get("token_logprobs") or (), strict=True)
         return Answer(

@@ -19,6 +19,11 @@ _KEYS = {
     "a log of LiteLLM": ({"litellm_call_id"}, {"call_type", "response"}),
     "an export of RAGAS": ({"user_input", "response"},),
     "the output of a batch": ({"custom_id"},),
+    "what a model's API returned": (
+        *({"choices", "object"}, {"object", "output"}, {"candidates"}, {"content", "role"}),
+        *({"content", "stop"}, {"done", "message"}, {"done", "response"}, {"generated_text"}),
+    ),
+    "a log of chats": ({"messages"}, {"conversations"}),
 }
 
 

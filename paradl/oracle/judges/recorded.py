@@ -155,7 +155,7 @@ def _lines(path: Path) -> Iterator[_Line]:
         export = kind_of_text(content)
         if export is None:
             raise
-        raise DataError(f"{path} seems to be {export}", REMEDY) from None
+        raise DataError(f"{path} seems to be {export}", f"{REMEDY}, for paradl evaluate") from None
 
 
 def _told(path: Path, content: str) -> Iterator[_Line]:

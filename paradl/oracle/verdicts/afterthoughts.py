@@ -18,8 +18,8 @@ _CONDITION = re.compile(
     r"|wenn|ohne|mit|si|sans|sin|se|senza|sem)\b",
     re.IGNORECASE,
 )
-_COUNTERFACTUAL = re.compile(
-    rf"\b{_IF}\b.*\b(?:were|had|existed|came)\b"
+_COUNTERFACTUAL = re.compile(  # also "this would be VERIFIED if the date is 1867"
+    rf"\b{_IF}\b.*\b(?:were|had|existed|came)\b|\b(?:it|this|that) would be\b.*(?<!even )\b{_IF}\b"
     r"|\bwith (?:more|better|further|additional|another)\b",
     re.IGNORECASE,
 )

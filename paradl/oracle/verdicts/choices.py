@@ -17,8 +17,10 @@ _OR = (
 )
 _ALTERNATIVES = re.compile(
     rf"{_OR}|{GAP}(?i:vs\.?){GAP}|[^\w\n]*\b(?i:otherwise|else|if not)\b[^\w\n]*"
-    r"|\W*[/|]\W*|[^\w\n]*(?:\t|  )[^\w\n]*"
+    r"|\W*[/|]\W*|\s*[/|]\s*[xXoO]\s+|[^\w\n]*(?:\t|  )[^\w\n]*"
 )
+_RANGE = re.compile(rf"{GAP}(?i:to){GAP}|[^\w\n.?!,;]*[–—-][^\w\n.?!,;]*")
+_FROM = re.compile(r"\bfrom[ *_`'\"“«]*$", re.IGNORECASE)  # "I go from LIKELY to VERY LIKELY"
 _LISTED = re.compile(rf"[^\w.?!;]*(?:,|,?(?:{_OR}|{GAP}(?i:and){GAP})(?i:with|by|as)?)[^\w.?!;]*")
 _PART = r"(?:part(?:ly|ially)?|mostly|largely|half|in\s(?:\w+\s)?part)"
 _PART_BEFORE = re.compile(rf"\b{_PART}[ *_`'\"“«]*$", re.IGNORECASE)
@@ -39,7 +41,12 @@ def not_given(reply: str, one: Verdict, other: Verdict) -> Iterator[Verdict]:
         lead = boxes[0] - boxes[1]
         yield other if lead > 0 else one
         return
-    none = _LISTED.fullmatch(between) or _shared(reply, one, other) or _of_parts(reply, one, other)
+    none = (
+        _LISTED.fullmatch(between)
+        or _shared(reply, one, other)
+        or _of_parts(reply, one, other)
+        or _from_to(reply, one, other)
+    )
     if options and none:
         yield from (one, other)
         return
@@ -69,6 +76,14 @@ def _shared(reply: str, one: Verdict, other: Verdict) -> bool:
     """Whether each is given a number."""
     between, after = reply[one.end : other.start], reply[other.end : other.end + LONGEST]
     return bool(_SHARES.fullmatch(between) and _SHARE.match(after))
+
+
+def _from_to(reply: str, one: Verdict, other: Verdict) -> bool:
+    """Whether they are the ends of a range of degrees."""
+    words = (reply[verdict.start : verdict.end] for verdict in (one, other))
+    if not (degrees(*words) and _RANGE.fullmatch(reply[one.end : other.start])):
+        return False
+    return not _FROM.search(reply[max(0, one.start - LONGEST) : one.start])
 
 
 def _of_parts(reply: str, one: Verdict, other: Verdict) -> bool:

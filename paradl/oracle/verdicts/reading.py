@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts.cut import is_cut, stands, unmarked
@@ -62,6 +63,7 @@ _WORD_OF = {
 _RESERVED = {Side.VERIFICATION, Side.REFUTATION}
 _BARE_VERBS = {"VERIFY", "REFUTE"}  # "to VERIFY this ..." is no verdict; "CANNOT VERIFY" is
 
+_LOOP = 3  # changes from one verdict to the other
 _LONGEST_KEY = 60  # characters of a key of JSON, and around it
 _LONGEST_ALONE = 200  # characters: the pattern takes long on long lines
 _COMMANDS = r"(?:\\[a-z]+[^\w\\]+)*"  # of LaTeX, as \boxed{\text{
@@ -125,6 +127,8 @@ def find(side: Side, text: str) -> Verdict:
     if options:
         named = sorted([*named, *_picked(side, options)], key=lambda one: one.start)
     if is_cut(text):
+        if _loops(reply, named):
+            return Verdict(V3.E)
         named = [one for one in named if stands(reply, one)]
     if side is Side.LIKELIHOOD:  # "NEUTRAL. There is no evidence that it is LIKELY."
         for place in range(len(named) - 1, -1, -1):
@@ -139,6 +143,15 @@ def find(side: Side, text: str) -> Verdict:
     if alone is None and not any(key or depth <= 0 for depth, key in places):  # but in notes
         alone = _in_json(side, reply)
     return alone or _unreserved(side, reply, named)
+
+
+def _loops(reply: str, named: Sequence[Verdict]) -> bool:
+    """Whether verdicts alternate with nothing between them, as of a model that cannot stop."""
+    turns = (
+        one.value is ~other.value and not re.search(r"\w", reply[one.end : other.start])
+        for one, other in pairwise(named)
+    )
+    return sum(turns) >= _LOOP
 
 
 def words(text: str, found: Verdict) -> str:
