@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.Owl;
@@ -82,13 +83,18 @@ public final class Literals {
 
     /** What it stands for, which is the same for 1 and 1.0; the literal itself where that is not known. */
     public static Object value(OWLLiteral literal) {
-        if (literal.hasLang()) {
-            return literal;
-        }
+        return constant(literal).map(Constant::getDataValue).orElse(literal);
+    }
+
+    /** As HermiT has it; empty where it cannot read it. */
+    static Optional<Constant> constant(OWLLiteral literal) {
         try {
-            return DatatypeRegistry.parseLiteral(literal.getLiteral(), literal.getDatatype().getIRI().toString());
+            return Optional.of(literal.hasLang()
+                ? Constant.create(literal.getLiteral() + '@' + literal.getLang(),
+                    OWL2Datatype.RDF_PLAIN_LITERAL.getIRI().toString())
+                : Constant.create(literal.getLiteral(), literal.getDatatype().getIRI().toString()));
         } catch (MalformedLiteralException | UnsupportedDatatypeException e) {
-            return literal;
+            return Optional.empty();
         }
     }
 

@@ -102,8 +102,7 @@ public final class Conflict {
 
     /** The same of the names in a copy of its justifications. */
     Conflict in(Template.Copy copy) {
-        Optional<OWLObject> value = object.map(o -> o instanceof OWLEntity ? copy.inPlaceOf((OWLEntity) o) : o);
-        return new Conflict(kind, copy.inPlaceOf(subject), predicate.map(copy::inPlaceOf), value,
+        return new Conflict(kind, copy.inPlaceOf(subject), predicate.map(copy::inPlaceOf), object.map(copy::inPlaceOf),
             List.of(copy.axioms()));
     }
 

@@ -21,7 +21,6 @@ import org.paradl.reason.justify.GoalModules;
 import org.paradl.reason.justify.IncoherenceJustifier;
 import org.paradl.reason.justify.Justifier;
 import org.paradl.reason.justify.Subsets;
-import org.paradl.reason.justify.Templates;
 import org.paradl.reason.module.Names;
 import org.paradl.reason.module.Relevance;
 import org.paradl.reason.module.Signature;
@@ -54,7 +53,6 @@ final class ConflictFinder {
     private final Clashes clashes;
     private final Justifier justifier;
     private final FirstReasons reasons;
-    private final Templates templates;
     private final GoalModules modules;
     private final Set<OWLClass> unsatisfiable = new HashSet<>();
     private final Abouts abouts;
@@ -74,7 +72,6 @@ final class ConflictFinder {
         this.limit = limit;
         this.justifier = problem.solver().justifier(solution);
         this.reasons = new FirstReasons(problem, solution);
-        this.templates = new Templates(source, split);
         this.modules = justifier.modules(source);
         this.abouts = new Abouts(solution, justifier, signature);
     }
@@ -301,12 +298,7 @@ final class ConflictFinder {
     /** @param kind what the goal says, but for the names that it is about */
     private List<Set<OWLAxiom>> justify(String kind, List<? extends OWLEntity> about, Goal goal) {
         report();
-        Templates.Precedents precedents = templates.of(kind, about);
-        Optional<Set<OWLAxiom>> found = precedents.find().or(() -> {
-            Optional<Set<OWLAxiom>> first = reasons.find(kind, about, goal);
-            first.ifPresent(precedents::remember);
-            return first;
-        });
+        Optional<Set<OWLAxiom>> found = reasons.find(kind, about, goal);
         found.ifPresent(clashes::remember);
         return limit == 1 || found.isEmpty() ? found.stream().collect(Collectors.toList())
             : others(kind, about, goal, limit, List.of(found.get()));
@@ -315,7 +307,7 @@ final class ConflictFinder {
     /** @param known those that come first */
     private List<Set<OWLAxiom>> others(String kind, List<? extends OWLEntity> about, Goal goal, int most,
             List<Set<OWLAxiom>> known) {
-        return justifier.justifications(goal, modules.of(about), most, known, templates.ofAnother(kind, about));
+        return justifier.justifications(goal, modules.of(about), most, known, reasons.others(kind, about, goal));
     }
 
     private void report() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.paradl.reason.justify.Justifier;
+import org.paradl.reason.justify.Templates;
 import org.paradl.reason.solve.Problem;
 import org.paradl.reason.theory.Goal;
 import org.paradl.reason.theory.Solution;
@@ -25,19 +26,33 @@ final class FirstReasons {
 
     private final Problem problem;
     private final Justifier justifier;
+    private final Templates templates;
     private final Map<Map.Entry<String, List<? extends OWLEntity>>, Set<OWLAxiom>> known = new HashMap<>();
 
     FirstReasons(Problem problem, Solution solution) {
         this.problem = problem;
         this.justifier = problem.solver().justifier(solution);
+        this.templates = new Templates(problem.relevance(), solution.split());
     }
 
     /** @param kind what the goal says, but for the names that it is about */
     Optional<Set<OWLAxiom>> find(String kind, List<? extends OWLEntity> about, Goal goal) {
         Map.Entry<String, List<? extends OWLEntity>> what = Map.entry(kind, List.copyOf(about));
-        Optional<Set<OWLAxiom>> found = Optional.ofNullable(known.get(what)).or(() -> search(goal, about));
-        found.ifPresent(reason -> known.put(what, reason));
-        return found;
+        if (!known.containsKey(what)) {
+            Templates.Precedents precedents = templates.of(kind, about, goal);
+            Optional<Set<OWLAxiom>> found = precedents.find().or(() -> {
+                Optional<Set<OWLAxiom>> first = search(goal, about);
+                first.ifPresent(precedents::remember);
+                return first;
+            });
+            found.ifPresent(reason -> known.put(what, reason));
+        }
+        return Optional.ofNullable(known.get(what));
+    }
+
+    /** What another justification of the same may be like. */
+    Templates.Precedents others(String kind, List<? extends OWLEntity> about, Goal goal) {
+        return templates.ofAnother(kind, about, goal);
     }
 
     /** First among what was found of the same names. */

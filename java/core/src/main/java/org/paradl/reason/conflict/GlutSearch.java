@@ -103,22 +103,30 @@ final class GlutSearch {
             .collect(Collectors.toSet());
     }
 
-    /** The few individuals of most clashes one by one; of a crowd first who cannot do without a glut. */
+    /**
+     * The few individuals of most clashes one by one, but for those that turn out to be like others; of a crowd first
+     * who cannot do without a glut.
+     */
     private Map<OWLNamedIndividual, Set<OWLClass>> search() {
         var found = new TreeMap<OWLNamedIndividual, Set<OWLClass>>();
+        var asked = new HashSet<OWLNamedIndividual>();
         problem.clashes().sets().map(Names::ofIndividuals).filter(few -> few.size() <= FEW)
-            .flatMap(Set::stream).distinct()
-            .forEach(individual -> found.put(individual, soonFound(individual)));
+            .flatMap(Set::stream).distinct().filter(individual -> !found.containsKey(individual))
+            .forEach(individual -> {
+                found.put(individual, new HashSet<>());
+                ask(individual, found, asked);
+            });
         Stream<OWLNamedIndividual> all =
             Stream.concat(problem.signature().individuals().stream(), Names.nameless(problem.source()));
         List<OWLNamedIndividual> open = all.sorted()
             .filter(individual -> aboutWhich(individual, model()).findAny().isPresent()).collect(Collectors.toList());
-        search(open, found, new HashSet<>(found.keySet()));
+        search(open, found, asked);
         return found;
     }
 
     /**
      * Halves those who cannot all be without one more: where two of them need one between them, neither need have it.
+     * Of few, what is around each is cheaper to ask.
      *
      * @param asked those of whom the part around them has told all that it can
      */
@@ -127,19 +135,26 @@ final class GlutSearch {
         if (among.isEmpty() || canAllBeWithoutMore(among, found)) {
             return;
         }
+        if (among.size() <= FEW && !asked.containsAll(among)) {
+            among.stream().filter(one -> !asked.contains(one)).forEach(one -> ask(one, found, asked));
+            search(among, found, asked);
+            return;
+        }
         if (among.size() == 1) {
             OWLNamedIndividual only = among.get(0);
-            if (asked.add(only)) {
-                soonFound(only).forEach(name -> add(only, name, found));
-                search(among, found, asked);
-            } else {
-                gluts(only, solution.theory()).forEach(name -> add(only, name, found));
-            }
+            gluts(only, solution.theory()).forEach(name -> add(only, name, found));
             return;
         }
         int half = among.size() / 2;
         search(among.subList(0, half), found, asked);
         search(among.subList(half, among.size()), found, asked);
+    }
+
+    /** What the part around the individual tells of it, and so of others. */
+    private void ask(OWLNamedIndividual individual, Map<OWLNamedIndividual, Set<OWLClass>> found,
+            Set<OWLNamedIndividual> asked) {
+        asked.add(individual);
+        soonFound(individual).forEach(name -> add(individual, name, found));
     }
 
     /** With those of whom as much is told: each need not be found out to be a glut on its own. */

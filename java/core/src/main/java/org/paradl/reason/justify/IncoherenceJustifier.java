@@ -72,7 +72,8 @@ public final class IncoherenceJustifier {
             among(c, likely.next()).ifPresent(found::add);
         }
         List<Set<OWLAxiom>> all = found.size() < limit
-            ? justifier.justifications(goal(c), sufficient(c), limit, found, templates.ofAnother(KIND, List.of(c)))
+            ? justifier.justifications(goal(c), sufficient(c), limit, found,
+                templates.ofAnother(KIND, List.of(c), goal(c)))
             : List.copyOf(found);
         several.put(c, all);
         return all;
@@ -166,7 +167,7 @@ public final class IncoherenceJustifier {
     }
 
     private Templates.Precedents precedents(OWLClass c) {
-        return templates.of(KIND, List.of(c));
+        return templates.of(KIND, List.of(c), goal(c));
     }
 
     private static Set<OWLAxiom> with(Set<OWLAxiom> axioms, OWLAxiom another) {

@@ -10,9 +10,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import org.paradl.reason.module.Relevance;
+import org.paradl.reason.theory.Goal;
 import org.paradl.translate.Split;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLLiteral;
 
 /** The latest justifications of each kind of thing, to be tried with other names: see {@link Template}. */
 public final class Templates {
@@ -29,14 +31,17 @@ public final class Templates {
         this.split = split;
     }
 
-    /** @param kind what is to be justified, but for the names that it is about */
-    public Precedents of(String kind, List<? extends OWLEntity> about) {
-        return new Precedents(List.of(latest(firsts, kind)), about);
+    /**
+     * @param kind what is to be justified, but for the names that it is about
+     * @param goal the thing itself
+     */
+    public Precedents of(String kind, List<? extends OWLEntity> about, Goal goal) {
+        return new Precedents(List.of(latest(firsts, kind)), about, goal.constants());
     }
 
     /** For one more justification of what has one: which is told first does not hang on how many are looked for. */
-    public Precedents ofAnother(String kind, List<? extends OWLEntity> about) {
-        return new Precedents(List.of(latest(others, kind), latest(firsts, kind)), about);
+    public Precedents ofAnother(String kind, List<? extends OWLEntity> about, Goal goal) {
+        return new Precedents(List.of(latest(others, kind), latest(firsts, kind)), about, goal.constants());
     }
 
     private static Deque<Template> latest(Map<String, Deque<Template>> byKind, String kind) {
@@ -47,15 +52,17 @@ public final class Templates {
     public final class Precedents {
         private final List<Deque<Template>> latest;
         private final List<? extends OWLEntity> about;
+        private final Set<OWLLiteral> constants;
 
-        private Precedents(List<Deque<Template>> latest, List<? extends OWLEntity> about) {
+        private Precedents(List<Deque<Template>> latest, List<? extends OWLEntity> about, Set<OWLLiteral> constants) {
             this.latest = latest;
             this.about = about;
+            this.constants = constants;
         }
 
         public void remember(Set<OWLAxiom> justification) {
             Deque<Template> own = latest.get(0);
-            own.addFirst(Template.of(about, justification));
+            own.addFirst(Template.of(about, justification, constants));
             if (own.size() > KEPT) {
                 own.removeLast();
             }

@@ -13,13 +13,8 @@ import java.util.stream.Collectors;
 import org.paradl.engine.Entities;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLLiteral;
-import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
-/**
- * Which individuals have facts of a kind: of one type, with the same names beside those of individuals and the same
- * value. Immutable.
- */
+/** Which individuals have facts of a kind: of one type, with the same names beside those of individuals. Immutable. */
 public final class FactKinds {
     private final Set<OWLEntity> all = new TreeSet<>();
     private final Map<List<Object>, Set<OWLEntity>> individuals = new HashMap<>();
@@ -47,10 +42,7 @@ public final class FactKinds {
     private static List<Object> kind(OWLAxiom axiom) {
         Set<OWLEntity> names = Entities.in(axiom);
         names.removeIf(OWLEntity::isOWLNamedIndividual);
-        boolean isOfValue = axiom instanceof OWLPropertyAssertionAxiom
-            && ((OWLPropertyAssertionAxiom<?, ?>) axiom).getObject() instanceof OWLLiteral;
-        return List.of(axiom.getAxiomType(), names,
-            isOfValue ? ((OWLPropertyAssertionAxiom<?, ?>) axiom).getObject() : "");
+        return List.of(axiom.getAxiomType(), names);
     }
 
     private static Set<OWLEntity> individuals(OWLAxiom axiom) {

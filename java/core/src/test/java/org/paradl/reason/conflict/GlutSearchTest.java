@@ -51,6 +51,25 @@ class GlutSearchTest {
         assertTrue(many < 2 * few, few + " engines, and " + many + " for eight times as many individuals");
     }
 
+    /** Each is in a clash of its own, of which none has the facts of another. */
+    @Test
+    void whoHasAnotherSuchValueIsFoundWithFewTests() {
+        int few = enginesStarted(values(8), GlutSearchTest::absurd);
+        int many = enginesStarted(values(64), GlutSearchTest::absurd);
+        assertTrue(many < 2 * few, few + " engines, and " + many + " for eight times as many values");
+    }
+
+    private static Set<OWLAxiom> values(int individuals) {
+        return Ontologies.of(Stream.concat(Stream.of("DataPropertyRange(:u xsd:decimal)"),
+            IntStream.range(0, individuals).mapToObj(i -> "DataPropertyAssertion(:u :i" + i + " \"" + i + "\")"))
+            .toArray(String[]::new));
+    }
+
+    private static void absurd(Reasoning reasoning) {
+        var search = new GlutSearch(reasoning.problem(), reasoning.problem().solution());
+        assertEquals(reasoning.problem().signature().individuals(), search.absurd());
+    }
+
     /** The second one shares a fact with the first clash. */
     @Test
     void whoHasNoNameIsAGlutAboutTheSame() {

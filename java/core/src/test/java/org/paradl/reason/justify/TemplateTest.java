@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.paradl.Owl;
 import org.paradl.reason.Ontologies;
 import org.paradl.reason.module.Relevance;
 import org.paradl.translate.Split;
@@ -18,6 +20,7 @@ import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClass;
+import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLNamedIndividual;
 
 /** A justification with other names. */
@@ -136,6 +139,52 @@ class TemplateTest {
                 .about(List.of(individual("a" + i)), new Relevance(union(many, link)), a -> true, Split.nothing())
                 .map(Template.Copy::axioms));
         }
+    }
+
+    @Test
+    void factsMayHaveOtherValues() {
+        Set<OWLAxiom> clash = Ontologies.of("FunctionalDataProperty(:u)", "DataPropertyAssertion(:u :a \"1\")",
+            "DataPropertyAssertion(:u :a \"2\")");
+        Set<OWLAxiom> facts = Ontologies.of("DataPropertyAssertion(:u :b \"3\")", "DataPropertyAssertion(:u :b \"4\")",
+            "DataPropertyAssertion(:u :c \"5\")", "DataPropertyAssertion(:v :c \"6\")");
+        Template template = Template.ofIndividual(individual("a"), clash);
+        var source = new Relevance(union(clash, facts));
+        Optional<Template.Copy> copy = template.about(List.of(individual("b")), source, axiom -> true,
+            Split.nothing());
+        assertEquals(Optional.of(Ontologies.of("FunctionalDataProperty(:u)", "DataPropertyAssertion(:u :b \"3\")",
+            "DataPropertyAssertion(:u :b \"4\")")), copy.map(Template.Copy::axioms));
+        assertEquals(Set.of("3", "4"), Stream.of("1", "2").map(Owl.FACTORY::getOWLLiteral)
+            .map(value -> copy.orElseThrow().inPlaceOf(value).getLiteral()).collect(Collectors.toSet()));
+        assertEquals(Optional.empty(),
+            template.about(List.of(individual("c")), source, axiom -> true, Split.nothing()));
+    }
+
+    /** Of a functional property an individual may have one twice. */
+    @Test
+    void twoValuesDoNotBecomeOneNorOneTwo() {
+        Set<OWLAxiom> two = Ontologies.of("FunctionalDataProperty(:u)",
+            "DataPropertyAssertion(:u :a \"01\"^^xsd:hexBinary)", "DataPropertyAssertion(:u :a \"02\"^^xsd:hexBinary)");
+        Set<OWLAxiom> twice = Ontologies.of("FunctionalDataProperty(:u)",
+            "DataPropertyAssertion(:u :b \"0a\"^^xsd:hexBinary)", "DataPropertyAssertion(:u :b \"0A\"^^xsd:hexBinary)");
+        var source = new Relevance(union(two, twice));
+        assertEquals(Optional.empty(), Template.ofIndividual(individual("a"), two)
+            .about(List.of(individual("b")), source, axiom -> true, Split.nothing()));
+        assertEquals(Optional.empty(), Template.ofIndividual(individual("b"), twice)
+            .about(List.of(individual("a")), source, axiom -> true, Split.nothing()));
+    }
+
+    @Test
+    void theValueThatIsAskedAboutStays() {
+        Set<OWLAxiom> clash = Ontologies.of("DataPropertyAssertion(:u :a \"1\")",
+            "NegativeDataPropertyAssertion(:u :a \"1\")");
+        Set<OWLAxiom> facts = Ontologies.of("DataPropertyAssertion(:u :b \"2\")",
+            "NegativeDataPropertyAssertion(:u :b \"2\")");
+        var source = new Relevance(union(clash, facts));
+        Set<OWLLiteral> asked = Set.of(Owl.FACTORY.getOWLLiteral("1"));
+        assertEquals(Optional.empty(), Template.of(List.of(individual("a")), clash, asked)
+            .about(List.of(individual("b")), source, axiom -> true, Split.nothing()));
+        assertEquals(Optional.of(facts), Template.of(List.of(individual("a")), clash)
+            .about(List.of(individual("b")), source, axiom -> true, Split.nothing()).map(Template.Copy::axioms));
     }
 
     private static Set<OWLAxiom> round(int i) {
