@@ -11,7 +11,7 @@ from typing import Any
 
 from paradl import jsons
 from paradl.oracle.valuation import Side
-from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, unmarked, words
+from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, plain_letters, unmarked, words
 from paradl.truth import V3
 
 SCALE = {
@@ -115,6 +115,21 @@ _AMISS = re.compile(  # "LIKELY to be wrong" says nothing of how likely it is no
     r"(?:\b(?:not|cannot|fails? to)\b|n['’]t\b)",
     re.IGNORECASE,
 )
+_DEGREE = re.compile(
+    r"\b(?:(?P<very>HIGHLY|EXTREMELY)|MODERATELY|SLIGHTLY|MILDLY)[ _-](?P<label>(?:UN)?LIKELY)\b",
+    re.IGNORECASE,
+)
+_FOLLOWING = (
+    r"(?:,?[ *_]+(?:logically|directly|necessarily|clearly|also|be|follows?|entailed|derived"
+    r"|deduced|inferred|concluded|implied|supported|from|by|the|these|those|given|above|premises?|them))*+"
+)
+_ANSWER = re.compile(  # "Yes, it follows." and nothing else
+    r"[^\w\n]*(?:(?P<yes>yes)|no)\W{1,5}"
+    r"(?:it|this|that|(?:the|this) (?:claim|conclusion|statement|hypothesis|step))"
+    r"(?(yes)(?: (?:does|is|can))?| (?:does|is|can) ?(?:not|n['’]t))"
+    rf"{_FOLLOWING}\W*",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"(?:[^\W\d]{1,12}\W{0,3})?(\d{1,4})", re.IGNORECASE)
 
 
@@ -132,10 +147,19 @@ def likelihood(reply: str, *, graded: bool = False) -> float | None:
     """
     if graded and (label := likelihood(_YES_OR_NO.sub("--", reply))) is not None:
         return label
-    reply = _AMISS.sub("--", reply)
+    reply = _AMISS.sub("--", _DEGREE.sub(_as_on_the_scale, plain_letters(reply)))
     found = find(Side.LIKELIHOOD, reply)
     label = _number(words(reply, found))
+    if label is None and found.value is not V3.E:  # of {"follows": true}
+        return float(found.value is V3.T)
+    if label is None and (answer := _ANSWER.fullmatch(THOUGHT.sub("", unmarked(reply)))):
+        return float(answer["yes"] is not None)
     return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label
+
+
+def _as_on_the_scale(degree: re.Match[str]) -> str:
+    adverb = "very" if degree["very"] else "somewhat"
+    return f"{adverb.upper() if degree[0].isupper() else adverb} {degree['label']}"
 
 
 def step_likelihoods(reply: str, steps: int) -> list[float | None]:
@@ -176,7 +200,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
 
 def _plain(reply: str) -> str:
     """Without what it does not say, and "Step one" as "Step 1"."""
-    said = _FENCE.sub("", STRUCK_OUT.sub("", THOUGHT.sub("", unmarked(reply))))
+    said = THOUGHT.sub("", unmarked(plain_letters(reply)))
+    said = _FENCE.sub("", STRUCK_OUT.sub("", said))
     return _IN_WORDS.sub(_in_digits, _STEP_TAG.sub(_untagged, said))
 
 

@@ -223,18 +223,21 @@ def test_horn_is_the_reasoner_on_generated_chains() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**6))
-def test_horn_by_justifications_as_by_premise_sets(seed: int) -> None:
+@given(st.integers(0, 10**6), st.sampled_from([None, 1, 2, 3]))
+def test_horn_by_justifications_as_by_premise_sets(seed: int, hops: int | None) -> None:
     told = horn_chain(seed)
-    walked = stability(told, Noisy(Horn(), 0.0), epsilon=0.02)  # which has no justifications
+    walked = stability(told, Noisy(Horn(hops), 0.0), epsilon=0.02)  # which has no justifications
     assert walked.exact
-    assert values(told, Horn()) == pytest.approx([step.stability for step in walked.steps])
+    found = stability(told, Horn(hops))
+    assert {step.how for step in found.steps} == {How.LOGIC}
+    assert values(told, Horn(hops)) == pytest.approx([step.stability for step in walked.steps])
 
 
-def test_a_chain_of_hundreds_of_rules_takes_no_premise_sets() -> None:
+@pytest.mark.parametrize("hops", [None, 1])
+def test_a_chain_of_hundreds_of_rules_takes_no_premise_sets(hops: int | None) -> None:
     rules = (f"C{n} SubClassOf C{n + 1}" for n in range(400))
     told = chain(("x Type C0", *rules), tuple(f"x Type C{n + 1}" for n in range(400)))
-    found = stability(told, Horn(), prior=0.99)
+    found = stability(told, Horn(hops), prior=0.99)
     assert {step.how for step in found.steps} == {How.LOGIC}
     assert found.steps[-1].stability == pytest.approx(0.99**401)
 

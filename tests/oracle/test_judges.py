@@ -132,6 +132,23 @@ def test_recorded_answers_of_a_trace(tmp_path: Path) -> None:
             judge.judge_one(Statement("x", "x"))
 
 
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ('{"statement": "Owls fly.", "refutation": "REFUTED"}', "line 1: .*'samples' is missing"),
+        ('[{"statement": "Owls fly.", "refutation": "REFUTED"}]', "'problem' is missing"),
+        ('["REFUTED"]', "'REFUTED' is no object"),
+    ],
+)
+def test_rows_of_something_else_are_told_what_they_lack(
+    tmp_path: Path, content: str, told: str
+) -> None:
+    path = tmp_path / "rows.json"
+    path.write_text(content)
+    with pytest.raises(DataError, match=rf"{told}\): give .* each has problem and answer"):
+        judge_of(f"recorded:{path}")
+
+
 def test_a_recorded_answer_that_is_no_list(tmp_path: Path) -> None:
     path = tmp_path / "trace.json"
     trace = {"problem": "Who?", "answer": "She", "verification": "Yes.\n\nVERIFIED"}

@@ -33,6 +33,16 @@ from paradl.oracle.likelihood import likelihood, step_likelihoods
         ("LESS LIKELY than not", None),
         ("It is LIKELY that the claim does not follow.", None),
         ("It is VERY LIKELY that it follows, as nothing is not said.", 1.0),
+        ("MODERATELY LIKELY", 0.6),
+        ("Label: Highly Unlikely", 0.0),
+        ("It is highly likely that birds fly.\nNO", 0.0),
+        ("ＶＥＲＹ ＬＩＫＥＬＹ", 1.0),
+        ('{"follows": false, "reason": "no rule"}', 0.0),
+        ("Yes, it follows.", 1.0),
+        ("**No**, the claim does not follow from the premises.", 0.0),
+        ("Yes, the claim is false.", None),
+        ("No, it follows.", None),
+        ("Yes, it follows, if all birds fly.", None),
     ],
 )
 def test_likelihoods(text: str, number: float | None) -> None:

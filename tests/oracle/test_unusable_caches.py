@@ -137,9 +137,19 @@ def test_a_cache_in_memory_is_none() -> None:
 def test_a_file_that_is_no_cache(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("no database, but long enough to be looked at" * 100)
-    with pytest.raises(CacheError, match="cannot be used"):
+    with pytest.raises(
+        CacheError, match=r"file is not a database.*: name another file with --cache"
+    ):
         engine(path)
     assert path.read_text().startswith("no database")
+
+
+def test_a_damaged_cache_is_not_said_to_be_elsewhere(tmp_path: Path) -> None:
+    path = tmp_path / "cache.sqlite"
+    engine(path).dispose()
+    path.write_bytes(path.read_bytes()[:20_000])
+    with pytest.raises(CacheError, match=r"malformed.*: it is damaged: restore a copy of it"):
+        engine(path)
 
 
 @pytest.mark.parametrize("read_only", [False, True])

@@ -31,6 +31,59 @@ def test_true_and_false_in_an_object_of_one_line() -> None:
 @pytest.mark.parametrize(
     ("text", "value"),
     [
+        ('{"verified": true, "reason": "no source says otherwise"}', V3.T),
+        ('{"VERIFIED": false, "reason": "no source"}', V3.F),
+        ('{"reason": "nothing in it is VERIFIED elsewhere", "verified": "no"}', V3.F),
+        ('{"VERIFIED": true, "CANNOT VERIFY": false}', V3.T),
+        ('{"verified": true, "unverified": true}', V3.E),
+        ('{"VERIFIED": null}', V3.E),
+        ('{"verified": 1, "claims": 3}', V3.E),
+        ('{"arguments": "{\\"verified\\": false}"}', V3.F),
+        ('{"claims": [{"claim": "a", "VERIFIED": true}]}', V3.E),
+        ('{"claims": [{"verified": true}], "verdict": "CANNOT VERIFY"}', V3.F),
+        ('{"verified": true}\nOn reflection, I CANNOT VERIFY it.', V3.F),
+    ],
+)
+def test_flags_of_an_object(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+def test_a_flag_is_of_its_own_side() -> None:
+    assert verdict(Side.REFUTATION, '{"verified": true, "refuted": false}') is V3.F
+    assert verdict(Side.UNILATERAL, '{"TRUE": false, "reason": "a whale"}') is V3.F
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "VERIFIED: No, there is no source.",
+        "VERIFIED=false; REFUTED=false",
+        "VERIFIED: false (no source)",
+        "VERIFIED: false. It is in no source.",
+    ],
+)
+def test_a_verdict_that_is_said_to_be_false_does_not_count(text: str) -> None:
+    assert verdict(Side.VERIFICATION, text) is V3.E
+    assert verdict(Side.VERIFICATION, "VERIFIED: no source says otherwise") is V3.T
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("ＶＥＲＩＦＩＥＤ", V3.T),
+        ("結論：ＣＡＮＮＯＴ ＶＥＲＩＦＹ", V3.F),
+        ("𝐂𝐀𝐍𝐍𝐎𝐓 𝐕𝐄𝐑𝐈𝐅𝐘", V3.F),
+        ("The claim is UNVERIFIABLE.", V3.F),
+        ("Its source is VERIFIABLE.\nVERIFIED", V3.T),
+    ],
+)
+def test_other_letters_and_words(text: str, value: V3) -> None:
+    assert verdict(Side.VERIFICATION, text) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
         ('{"verdict": "CANNOT VERIFY", "claims": [{"a": 1, "outcome": "VERIFIED"}]}', V3.F),
         ('{"claims": [{"verdict": "VERIFIED"}], "verdict": "CANNOT VERIFY"}', V3.F),
         ('{"verdict": "VERIFIED", "reason": "CANNOT VERIFY would need a source"}', V3.T),

@@ -63,21 +63,24 @@ class Horn(Model):
         return [0.0] * len(questions)
 
     def exact(self, chain: Chain, priors: Sequence[float]) -> list[float] | None:
-        """The stabilities by justifications, where it sees all the way and there are few of them.
+        """The stabilities by justifications, where there are few of them.
 
-        A derived claim that follows from the sound base claims adds nothing to them.
+        To who sees all the way, a derived claim that follows from the sound base claims adds
+        nothing to them; to who does not, it brings others within reach.
 
         >>> from paradl.chains.chain import Claim
         >>> base = tuple(map(Claim, ("x Type A", "( A ) SubClassOf B")))
         >>> Horn().exact(Chain(base, (Claim("x Type B"), Claim("x Type C"))), [0.5, 0.5])
         [0.25, 0.0]
         """
-        if self.hops is not None:
-            return None
         base = [clause(claim.logical) for claim in chain.base]
         asked = [clause(claim.logical) for claim in chain.derived]
         known = [_provable(one, None if one.body else _THING) for one in base]
-        found = proofs.of_clauses(known, [_provable(one, _THING) for one in asked], proofs.MANY)
+        wanted = [_provable(one, _THING) for one in asked]
+        if self.hops is None:
+            found = proofs.of_clauses(known, wanted, proofs.MANY)
+        else:
+            found = proofs.of_steps(known, wanted, self.hops, proofs.MANY)
         if found is None:
             return None
         likely = of_each((one.axiom for one in known), priors)

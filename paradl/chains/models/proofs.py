@@ -106,18 +106,79 @@ def _reached(
     while new:
         for rule in rules[new.pop()]:
             before = found.get(rule.head, frozenset())
-            after = minimal({*before, *_by(rule, found, most)})
+            own = frozenset([frozenset([rule.axiom])])
+            after = _few({*before, *_by(rule.body, own, found, most)}, most)
             if after != before:
-                if len(after) > most:
-                    raise _TooMany
                 found[rule.head] = after
                 new.append(rule.head)
     return found
 
 
-def _by(rule: Clause, found: Mapping[str, Sets], most: int) -> Iterator[frozenset[str]]:
-    """The justifications of a rule's head that end with it."""
-    each = [found.get(one, frozenset()) for one in rule.body]
-    if prod(map(len, each)) > most * most:
+def _by(
+    body: Collection[str], own: Sets, found: Mapping[str, Sets], most: int
+) -> Iterator[frozenset[str]]:
+    """The justifications of a head that end with a rule of this body, and of its own ones."""
+    each = [found.get(one, frozenset()) for one in body]
+    if prod(map(len, each)) * len(own) > most * most:
         raise _TooMany
-    return (frozenset([rule.axiom]).union(*sets) for sets in product(*each))
+    return (frozenset[str]().union(*sets) for sets in product(own, *each))
+
+
+def _few(sets: Collection[frozenset[str]], most: int) -> Sets:
+    few = minimal(sets)
+    if len(few) > most:
+        raise _TooMany
+    return few
+
+
+def of_steps(
+    base: Iterable[Clause], steps: Iterable[Clause], hops: int, most: int
+) -> list[Sets] | None:
+    """All justifications in a base of each step by what is sound before it, so many rules far.
+
+    None where something on the way has more than `most`.
+
+    >>> fact, rule = Clause("A", "A", frozenset()), Clause("A < B", "B", frozenset("A"))
+    >>> b, c = (Clause(head, head, frozenset()) for head in "BC")
+    >>> base = [fact, rule, Clause("B < C", "C", frozenset("B"))]
+    >>> [sorted(map(sorted, sets)) for sets in of_steps(base, [c, b, c], 1, 32)]
+    [[], [['A', 'A < B']], [['A', 'A < B', 'B < C']]]
+    """
+    sound = [(one, frozenset([frozenset([one.axiom])])) for one in base]
+    found = []
+    try:
+        for step in steps:
+            sets = _within(sound, step, hops, most)
+            found.append(sets)
+            sound.append((step, sets))
+    except _TooMany:
+        return None
+    return found
+
+
+def _within(sound: Sequence[tuple[Clause, Sets]], step: Clause, hops: int, most: int) -> Sets:
+    """The justifications of a step that is derived by so many rules in a row."""
+    found: dict[str, Sets] = dict.fromkeys(step.body, frozenset([frozenset()]))
+    rules = [(one, sets) for one, sets in sound if one.body]
+    said = [sets for one, sets in rules if (one.head, one.body) == (step.head, step.body)]
+    for one, sets in sound:
+        if not one.body:
+            found[one.head] = _few({*found.get(one.head, ()), *sets}, most)
+    heads = [{step.head}]  # that rules may lead to with none after them, with one, ...
+    while len(heads) < hops:
+        bodies = (rule.body for rule, _ in rules if rule.head in heads[-1])
+        if (more := heads[-1].union(*bodies)) == heads[-1]:
+            break
+        heads.append(more)
+    new = set(found)
+    for left in range(hops, 0, -1):
+        reached: dict[str, set[frozenset[str]]] = defaultdict(set)
+        for rule, sets in rules:
+            if rule.head in heads[min(left, len(heads)) - 1] and not new.isdisjoint(rule.body):
+                reached[rule.head].update(_by(rule.body, sets, found, most))
+        after = {head: _few({*found.get(head, ()), *sets}, most) for head, sets in reached.items()}
+        new = {head for head, sets in after.items() if sets != found.get(head)}
+        if not new:
+            break
+        found |= after
+    return _few(frozenset[frozenset[str]]().union(found.get(step.head, ()), *said), most)

@@ -33,6 +33,8 @@ _REMEDIES = (
     ("readonly database", "copy it to a folder that you may write to, and name that with --cache"),
     ("disk is full", _ROOM),
     ("disk I/O error", f"if the disk is full, {_ROOM}"),
+    ("malformed", "it is damaged: restore a copy of it, or import what was exported from it"),
+    ("file is not a database", "name another file with --cache"),
     ("No space left", "make room where the database is"),
 )
 

@@ -60,13 +60,19 @@ _DENIED = (
 )
 _UNSUPPORTED = rf"{_DENIED}{_SUPPORT}y?\b"
 
+_NOBODY = (  # "no record contradicts", "nothing in the source supports"; but "no doubt that it is"
+    r"(?:no(?: one|body)?|none|nothing|neither)\b"
+    r"(?:[^\w,;:.]+(?!(?:doubt|question|longer|that|which|who|because|but|and|if|it|so|as|to)\b)\w+){0,5}?"
+    rf"[^\w,;:.]+(?:{_SUPPORT}y?|contradicts?|conflicts?|disputes?|refutes?|disproves?|den(?:y|ies))\b"
+)
+
 
 def _begins_a_word(*patterns: str) -> re.Pattern[str]:
     """Any of them: where none can begin, none is tried."""
     return re.compile(rf"\b(?:{'|'.join(patterns)})", re.IGNORECASE)
 
 
-_NOTHING = _begins_a_word(_FAILED, _ABSENT, _OPEN, _UNSUPPORTED)
+_NOTHING = _begins_a_word(_FAILED, _ABSENT, _OPEN, _UNSUPPORTED, _NOBODY)
 _AGAINST = _begins_a_word(
     rf"{_WRONG}\b|{_DENIED}{_RIGHT}\b|contradict\w*|conflicts? with\b|contrary to\b"
     r"|(?:does|do|did)(?: not|n[’']t) (?:match|agree|fit|hold|correspond)\b|rather than\b"

@@ -21,7 +21,10 @@ from paradl.oracle.valuation import Side, Statement, Usage
 from paradl.oracle.verdicts import verdict
 from paradl.oracle.voting import decided, majority
 
-_HELP = "give what paradl cache export writes, or a list of traces in JSON"
+_HELP = (
+    "give what paradl cache export writes, or traces: each has problem and answer, and lists of "
+    "replies as verification and refutation, or as reasoning"
+)
 _TRACE_SIDES = {
     "verification": Side.VERIFICATION,
     "refutation": Side.REFUTATION,
@@ -175,14 +178,16 @@ def _told(path: Path, content: str) -> Iterator[_Line]:
 def _faults_told(place: str) -> Iterator[None]:
     try:
         yield
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-        raise DataError(
-            f"{place}: no record of answers ({type(error).__name__}: {error})", _HELP
-        ) from None
+    except KeyError as error:
+        raise DataError(f"{place}: no record of answers ({error} is missing)", _HELP) from None
+    except (ValueError, TypeError, AttributeError, OverflowError) as error:
+        raise DataError(f"{place}: no record of answers ({error})", _HELP) from None
 
 
 def _of_trace(item: Mapping[str, Any], asking: _Asking) -> _Line:
     """An object with problem, answer, and what was said as verification, refutation, reasoning."""
+    if not isinstance(item, Mapping):
+        raise TypeError(f"{item!r:.40} is no object")
     time = item.get("timestamp")
     given = datetime.fromisoformat(time).astimezone() if time else None
     replies = {

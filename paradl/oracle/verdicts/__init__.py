@@ -13,7 +13,7 @@ V3.F
 from paradl.oracle.verdicts.cut import CUT_OFF, is_cut, unmarked
 from paradl.oracle.verdicts.named import Verdict
 from paradl.oracle.verdicts.reading import find, verdict, words
-from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT
+from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT, plain_letters
 
 __all__ = [
     "CLAIM_LINE",
@@ -23,6 +23,7 @@ __all__ = [
     "Verdict",
     "find",
     "is_cut",
+    "plain_letters",
     "unmarked",
     "verdict",
     "words",

@@ -17,6 +17,7 @@ from paradl.oracle.verdicts.denials import (
     LETTER,
     NOT_AFTER,
 )
+from paradl.oracle.verdicts.flags import flagged
 from paradl.oracle.verdicts.meant import meant
 from paradl.oracle.verdicts.named import Verdict, in_own_line
 from paradl.oracle.verdicts.options import picked
@@ -30,7 +31,7 @@ def _pattern(verb: str, participle: str) -> re.Pattern[str]:
     # Not of TRUE: the authors of the method read "cannot be accepted as TRUE" as TRUE.
     shown_as = rf"(?i:(?:[a-z]+ed|said|shown|proven){GAP}(?:as|to{GAP}be){GAP})?"
     denied = (
-        rf"(?P<denied>(?:{DENIAL}{shown_as}|UN-?)(?:{words})|{DISBELIEF}{participle}"
+        rf"(?P<denied>(?:{DENIAL}{shown_as}|UN-?)(?:{words})|UN-?VERIFIABLE|{DISBELIEF}{participle}"
         rf"|{participle}{NOT_AFTER})"
     )
     return _whole(rf"{denied}|{DOUBT}{participle}|(?P<said>{words})")
@@ -41,13 +42,15 @@ def _whole(words: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!{LETTER})(?:{words})(?!{LETTER})")
 
 
+_UNTRUE = "(?:FALSE|UN-?TRUE)"
 _LIKELY = rf"(?:(?:VERY|SOMEWHAT){GAP})?"
 _VERDICTS = {
     Side.VERIFICATION: _pattern("VERIFY", "VERIFIED"),
     Side.REFUTATION: _pattern("REFUTE", "REFUTED"),
     Side.UNILATERAL: _whole(
-        rf"(?P<denied>(?:{DENIAL}|{DISBELIEF})TRUE|TRUE{NOT_AFTER}|FALSE(?!{NOT_AFTER}))"
-        rf"|(?P<said>(?:{DENIAL}|{DISBELIEF})FALSE|FALSE{NOT_AFTER}|TRUE)|{DOUBT}(?:TRUE|FALSE)"
+        rf"(?P<denied>(?:{DENIAL}|{DISBELIEF})TRUE|TRUE{NOT_AFTER}|{_UNTRUE}(?!{NOT_AFTER}))"
+        rf"|(?P<said>(?:{DENIAL}|{DISBELIEF}){_UNTRUE}|{_UNTRUE}{NOT_AFTER}|TRUE)"
+        rf"|{DOUBT}(?:TRUE|{_UNTRUE})"
     ),
     Side.LIKELIHOOD: _whole(
         rf"(?P<denied>{_LIKELY}UNLIKELY|NO)|(?P<said>{_LIKELY}LIKELY|YES)|NEUTRAL"
@@ -55,7 +58,7 @@ _VERDICTS = {
     ),
 }
 _WORD_OF = {
-    Side.VERIFICATION: re.compile("VERIFY|VERIFIED"),
+    Side.VERIFICATION: re.compile("VERIFY|VERIFI(?:ED|ABLE)"),
     Side.REFUTATION: re.compile("REFUTED?"),
     Side.UNILATERAL: re.compile("TRUE|FALSE"),
     Side.LIKELIHOOD: re.compile("LIKELY|NO|YES|NEUTRAL"),
@@ -123,6 +126,7 @@ def find(side: Side, text: str) -> Verdict:
     if side is Side.WRITING:
         return Verdict(V3.E)
     reply, options = picked(said(unmarked(text)))
+    reply, flag = flagged(side, reply)
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     if options:
         named = sorted([*named, *_picked(side, options)], key=lambda one: one.start)
@@ -135,7 +139,9 @@ def find(side: Side, text: str) -> Verdict:
             if not reserved(reply, named[place].start, named[place].end):
                 named = named[: place + 1]
                 break
-    places = _places(reply, named)
+    if flag:
+        named = sorted([*named, flag], key=lambda one: one.start)
+    places = _places(reply, named, flag)
     named = _keyed(named, places)
     alone = _alone(side, reply, named[-1].end if named else 0)
     if alone and is_cut(text) and not stands(reply, alone):
@@ -241,7 +247,7 @@ _Place = tuple[int, bool]
 """In how many objects of JSON a verdict is, and whether under a key for it."""
 
 
-def _places(reply: str, named: Sequence[Verdict]) -> list[_Place]:
+def _places(reply: str, named: Sequence[Verdict], flag: Verdict | None) -> list[_Place]:
     if "{" not in reply:
         return [(0, False)] * len(named)
     found = []
@@ -250,7 +256,7 @@ def _places(reply: str, named: Sequence[Verdict]) -> list[_Place]:
         depth += reply.count("{", end, verdict.start) - reply.count("}", end, verdict.start)
         end = verdict.start
         before = reply[max(0, end - _LONGEST_KEY) : end]
-        found.append((depth, depth > 0 and bool(_KEYED.search(before))))
+        found.append((depth, depth > 0 and (verdict is flag or bool(_KEYED.search(before)))))
     return found
 
 

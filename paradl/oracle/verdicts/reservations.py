@@ -129,7 +129,8 @@ _MISTAKEN_AFTER = re.compile(rf"{_QUOTES}(?:{_MISTAKEN})", re.IGNORECASE)
 _AFTER = re.compile(
     rf"{_QUOTES}(?:{_MISTAKEN}"
     r"|\s*[:=?–—-]+[\s*_`'\"“]*(?:hardly|never|not (?:at all|really|quite|so)"
-    r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)\W*(?:\n|$))"
+    r"|(?:0|no|not|nope|false|nein|nee|non|нет|nie|hayır|tidak|bukan|không|hindi|否|لا|नहीं)"
+    r"(?:[ *_`'\"”)}\]]*[,;.(]|\W*(?:\n|$)))"
     r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown|uncertain"
     r"|hard to|difficult to)\b|n['’]t\b)"
     r"|\s+\((?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\)"

@@ -123,14 +123,24 @@ _QUOTED_CLAIM = re.compile(rf"{_CLAIM_NAMED}(?=[^.?!:;\n]{{1,300}}\Z)", re.MULTI
 """What is said of what is judged, not of how: "the claim that nobody has been there is ..."."""
 _LONGEST = 350  # characters of it that are looked at
 
+_STYLED = re.compile(r"[\uff21-\uff3a\uff41-\uff5a\U0001d400-\U0001d7cb]")
 _ACCENTED = re.compile(r"(?<!\w)\w++[\u0300-\u036f][\w\u0300-\u036f]*")
 
 
 def said(reply: str) -> str:
     """The reply with all else blanked: what is left stands where it stood."""
-    text = _ACCENTED.sub(_composed, reply)
+    text = _ACCENTED.sub(_composed, plain_letters(reply))
     text = _DROPPED.sub(_blank, _of_one(THOUGHT.sub(_blank, text)))
     return CLAIM_LINE.sub(_blank, _without_claims(text))
+
+
+def plain_letters(text: str) -> str:
+    """Letters of full width, and the bold ones of mathematics, as others write them.
+
+    >>> plain_letters("ＶＥＲＩＦＩＥＤ")
+    'VERIFIED'
+    """
+    return _STYLED.sub(lambda letter: normalize("NFKC", letter[0]), text)
 
 
 def _of_one(text: str) -> str:
