@@ -277,7 +277,8 @@ class BadInputTest {
         byte[] turtle = "@prefix : <http://x/> . <a> a :C .".getBytes(StandardCharsets.UTF_8);
         ParadlException error = assertThrows(ParadlException.class,
             () -> new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of("<stdin>", turtle)));
-        assertTrue(error.getMessage().endsWith(": line 1: the relative 'a' is relative to nothing"), error.getMessage());
+        String message = error.getMessage();
+        assertTrue(message.endsWith(": line 1: the relative 'a' is relative to nothing"), message);
         assertTrue(error.remedy().contains("@base"), error.remedy());
     }
 
