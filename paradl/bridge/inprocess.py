@@ -36,11 +36,14 @@ def is_fork() -> bool:
 
 
 def is_over() -> bool:
-    """Whether our JVM was in this process, or in the one that it was forked from, and is no more.
+    """Whether a JVM was in this process, or ours in one that it was forked from, and is no more.
 
     It cannot have another in itself.
     """
-    return bool(_started_by) and (is_fork() or not sys.modules["jpype"].isJVMStarted())
+    from jpype import _core, isJVMStarted
+
+    was_started: bool = _core._JVM_started  # by whomever: JPype says of the past in no other way
+    return is_fork() or (was_started and not isJVMStarted())
 
 
 def import_without_numpy() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -170,6 +171,8 @@ def _unforeseen(error: Exception) -> ParadlError:
     if isinstance(error, OSError) and error.filename is not None:
         said = f"cannot use {error.filename} ({error.strerror})"
         return UsageError(said, "check the path and its permissions")
+    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return UsageError(f"cannot write ({error.strerror})", "make room on that disk")
     if isinstance(error, MemoryError):
         return MemoryLimit("there is not enough memory", "allow more, or give less at once")
     fault = f"{type(error).__name__}: {error}"

@@ -136,9 +136,19 @@ def data_values(
         raw = _raw(parsed.text, parsed.datatype)
         language, named = parsed.language, parsed.datatype or _STRING
         datatype = f"@{language}" if language else world._abbreviate(named)
-        if not world._has_data_triple_spod(subject, prop.storid, raw):
+        said = world._get_data_triples_sp_od(subject, prop.storid)
+        if (raw, tongue(datatype)) not in ((other, tongue(of)) for other, of in said):
             found.append((subject, prop, raw, datatype))
     return found
+
+
+def tongue(datatype: int | str | None) -> str:
+    """The language of a literal that the quad store has with a datatype; empty where it has none.
+
+    >>> tongue("@en-GB"), tongue(60)
+    ('@en-gb', '')
+    """
+    return datatype.lower() if isinstance(datatype, str) else ""
 
 
 def _values(individuals: Iterable[Individual], world: Any) -> Iterator[tuple[int, Any, str]]:

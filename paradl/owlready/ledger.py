@@ -8,7 +8,7 @@ from typing import Any
 
 from owlready2 import EntityClass, base, reasoning
 
-from paradl.owlready.inferences import Entities
+from paradl.owlready.inferences import Entities, tongue
 from paradl.owlready.scope import Key
 from paradl.owlready.triples import Quad
 
@@ -99,9 +99,9 @@ class Ledger:
 
     def _is_repeated(self, quad: Quad) -> bool:
         """Whether a list in Python has it twice, as where the user has appended it."""
-        _, subject, predicate, object, _ = quad
+        _, subject, predicate, object, datatype = quad
         said = [self._raw(other) for other in self._listed(subject, predicate)]
-        return said.count(object) > 1
+        return said.count((object, tongue(datatype))) > 1
 
     def _listed(self, subject: int, predicate: int) -> list[Any]:
         """What Python keeps of an entity's parents, equivalents or values."""
@@ -117,9 +117,12 @@ class Ledger:
             listed = entity.__dict__.get(self.world._get_by_storid(predicate)._python_name)
         return listed if isinstance(listed, list) else []
 
-    def _raw(self, value: Any) -> Any:
-        """As the quad store has it."""
-        return value.storid if hasattr(value, "storid") else self.world._to_rdf(value)[0]
+    def _raw(self, value: Any) -> tuple[Any, str]:
+        """As the quad store has it, and its language."""
+        if hasattr(value, "storid"):
+            return value.storid, ""
+        raw, datatype = self.world._to_rdf(value)
+        return raw, tongue(datatype)
 
     def take_back(self) -> None:
         """Leave the world as if nothing had been added; what the user did meanwhile stays."""

@@ -62,6 +62,7 @@ _STATUS: dict[type[ParadlError], int] = {
     errors.EngineTimeout: 504,
     errors.MemoryLimit: 507,
     errors.JudgeError: 502,
+    errors.CacheError: 502,
     errors.BudgetExceeded: 429,
     errors.Interrupted: 503,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -17,6 +17,10 @@ from paradl.serve.service import Service
 from paradl.serve.sources import FORMATS, Source, Upload, check_alone, served
 
 router = APIRouter()
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+_AT_ONCE = 1 << 18
+"""How many characters of an answer are written before others have their turn."""
 
 Id = Annotated[
     str,
@@ -222,7 +226,7 @@ async def _answered(
     try:
         await asyncio.wait({answer, gone}, return_when=asyncio.FIRST_COMPLETED)
         if answer.done():
-            return _json(answer.result(), status)
+            return await _large(answer.result(), status)
         return Response(status_code=GONE)
     finally:
         for task in (answer, gone):
@@ -235,5 +239,35 @@ async def _left(receive: Callable[[], Awaitable[Any]]) -> None:
 
 
 def _json(content: dict[str, Any], status: int = 200) -> Response:
-    text = json.dumps(content, ensure_ascii=False)
+    return _response(_ENCODER.encode(content), status)
+
+
+async def _large(content: dict[str, Any], status: int) -> Response:
+    """The same of what may be large: others are heard, too, while it is written."""
+    parts, written = [], 0
+    for part in _parts(content):
+        parts.append(part)
+        written += len(part)
+        if written >= _AT_ONCE:
+            written = 0
+            await asyncio.sleep(0)
+    return _response("".join(parts), status)
+
+
+def _parts(content: Any) -> Iterator[str]:
+    """JSON in parts: an item of a list is a part."""
+    if content and isinstance(content, dict):
+        for place, (name, value) in enumerate(content.items()):
+            yield f"{', ' if place else '{'}{_ENCODER.encode(name)}: "
+            yield from _parts(value)
+        yield "}"
+    elif content and isinstance(content, list):
+        for place, item in enumerate(content):
+            yield f"{', ' if place else '['}{_ENCODER.encode(item)}"
+        yield "]"
+    else:
+        yield _ENCODER.encode(content)
+
+
+def _response(text: str, status: int) -> Response:
     return Response(text.encode(), status, media_type="application/json")

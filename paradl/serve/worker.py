@@ -11,6 +11,7 @@ from time import monotonic as _now
 from typing import Any, TypeVar
 
 from paradl.errors import (
+    CacheError,
     EngineTimeout,
     InternalError,
     Interrupted,
@@ -180,6 +181,11 @@ class Worker:
             return JavaError(error.message, "ask again: the ontology is loaded again by itself")
         if isinstance(error, Interrupted):
             return Interrupted("the question was stopped: its ontology was let go", "load it again")
+        if isinstance(error, CacheError):
+            with suppress(OSError):
+                print(f"paradl: {error}", file=sys.stderr, flush=True)
+            said = "the server cannot keep what its judge says"
+            return CacheError(said, "tell whoever runs it: its log says why")
         if isinstance(error, ParadlError):
             said, remedy = for_clients(error.message), for_clients(error.remedy)
             return type(error)(said, remedy, error.warnings)

@@ -375,6 +375,9 @@ def test_a_full_disk(start: Callable[..., Any], penguins: Path) -> None:
         process = start("check", penguins, stdout=full)
         assert process.stderr.read().startswith("paradl: cannot write to standard output (No space")
         assert process.wait(60) == 2
+        process = start("--help", stdout=full)  # which is no answer: it was a fault of ours
+        assert process.stderr.read().startswith("paradl: cannot write (No space left on device)")
+        assert process.wait(60) == 2
 
 
 @pytest.mark.parametrize("debug", ["", "1"])

@@ -131,6 +131,23 @@ def test_values_of_each_datatype(value: Any) -> None:
     assert ontology.ann.paradl.value(ontology.dated, value) is Belnap.T
 
 
+def test_the_same_word_in_other_languages() -> None:
+    """One was taken for the other, which was not added; and what was, is taken back."""
+    ontology = staff(World())
+    french, english, british = (locstr("chat", tag) for tag in ("fr", "en", "en-GB"))
+    ontology.ann.dated, ontology.ann.born = [french, british], [english, british, "chat"]
+
+    def languages() -> list[str]:
+        return sorted(getattr(word, "lang", "") for word in ontology.ann.dated)
+
+    for _ in range(2):
+        sync_reasoner(ontology, infer_data_property_values=True, debug=0)
+        assert languages() == ["", "en", "en-GB", "fr"]
+    ontology.ann.born = []
+    sync_reasoner(ontology, infer_data_property_values=True, debug=0)
+    assert languages() == ["en-GB", "fr"]
+
+
 @pytest.mark.parametrize(
     "value", [datetime.date(1990, 1, 2), datetime.time(3, 4, 5), datetime.timedelta(3)], ids=repr
 )

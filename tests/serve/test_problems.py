@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import nullcontext
+from types import SimpleNamespace
 
 import pytest
+from servers import PENGUINS
 
 from paradl import errors
 from paradl.serve import problems
+from paradl.serve.questions import Load
+from paradl.serve.settings import Settings
+from paradl.serve.sources import ServedFile
+from paradl.serve.worker import Worker
 
 
 @pytest.mark.parametrize(
@@ -28,6 +36,7 @@ from paradl.serve import problems
         (problems.Full, 429, {}),
         (errors.InternalError, 500, {}),
         (errors.JudgeError, 502, {}),
+        (errors.CacheError, 502, {}),
         (errors.Interrupted, 503, {"retry-after": "1"}),
         (problems.Busy, 503, {"retry-after": "1"}),
         (errors.EngineTimeout, 504, {}),
@@ -45,3 +54,22 @@ def test_each_error_has_its_status(
     told = json.loads(bytes(reply.body))
     assert (told["status"], told["type"]) == (status, f"urn:paradl:error:{error.__name__}")
     assert (told["detail"], told["remedy"]) == ("two lines", "do this")
+
+
+def test_where_the_judges_cache_is_only_the_log_says(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clients saw the operator's path, as a fault of the server."""
+
+    def full(*_: object) -> None:
+        raise errors.CacheError("the disk with /home/op is nearly full", "make room on it")
+
+    loaded = SimpleNamespace(
+        alive=True, additions=0, loaded=None, warnings=[], one_question=nullcontext
+    )
+    monkeypatch.setattr("paradl.serve.worker.load", lambda *_, **__: loaded)
+    worker = Worker(ServedFile(PENGUINS.parent, PENGUINS), Load(), Settings())
+    with pytest.raises(errors.CacheError) as caught:
+        asyncio.run(worker.do(full))
+    assert "/home/op" not in str(caught.value)
+    assert "/home/op is nearly full: make room" in capsys.readouterr().err

@@ -10,11 +10,16 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import psutil
 import pytest
 from servers import PENGUINS, Server, ask, eventually, load, refused, serving, visiting
+
+from paradl.serve.app import application
+from paradl.serve.service import Service
+from paradl.serve.settings import Settings
 
 LIMIT = 10
 CLASSICAL = {"logic": "classical", "reasoner": "hermit"}
@@ -42,6 +47,32 @@ def test_a_hundred_at_once(server: Server, client: httpx2.Client) -> None:
         for reply in replies
     ]
     assert Counter(values) == {"B": 100}
+
+
+def test_others_have_their_turns_while_a_large_answer_is_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They waited for seconds."""
+
+    async def turns(classes: int) -> int:
+        """How many the others have until an answer is there."""
+        whole = {"result": {"classes": [{"iri": "é" * 1000}] * classes}, "warnings": []}
+
+        async def classify(*_: object) -> dict[str, Any]:
+            return whole
+
+        monkeypatch.setattr(Service, "classify", classify)
+        transport = httpx2.ASGITransport(application(Service(Settings())))
+        async with httpx2.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            asking = asyncio.create_task(client.post(f"/ontologies/{'i' * 22}/classify"))
+            had = 0
+            while not asking.done():
+                await asyncio.sleep(0)
+                had += 1
+        assert asking.result().json() == whole
+        return had
+
+    assert asyncio.run(turns(5000)) > asyncio.run(turns(1)) + 10
 
 
 @pytest.fixture(scope="module")

@@ -271,6 +271,17 @@ class BadInputTest {
         assertEquals(List.of(graph + " says nothing"), load(graph).warnings());
     }
 
+    /** It was said to be wrong, with a name that nobody had given: of what has no address, as standard input. */
+    @Test
+    void relativeToNothing() {
+        byte[] turtle = "@prefix : <http://x/> . <a> a :C .".getBytes(StandardCharsets.UTF_8);
+        ParadlException error = assertThrows(ParadlException.class,
+            () -> new OntologyLoader(ImportsPolicy.LOCAL).load(Source.of("<stdin>", turtle)));
+        String message = error.getMessage();
+        assertTrue(message.endsWith(": line 1: the relative 'a' is relative to nothing"), message);
+        assertTrue(error.remedy().contains("@base"), error.remedy());
+    }
+
     @Test
     void importsThatCannotBeReadAreNamed() throws IOException {
         write("part.owl", "lorem ipsum");

@@ -60,6 +60,9 @@ public final class ParseFailures {
     }
 
     private static Optional<String> remedy(String reason) {
+        if (reason.endsWith(Failures.TO_NOTHING)) {
+            return Optional.of("begin it with a base, as @base <http://example.org/> ., or write whole IRIs");
+        }
         return UNKNOWN_PREFIX.matcher(reason).find()
             ? Optional.of("declare the prefix at the beginning, or correct the name") : Optional.empty();
     }

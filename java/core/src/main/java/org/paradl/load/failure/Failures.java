@@ -15,6 +15,7 @@ public final class Failures {
         + "|[ .]*(?:Expected one of|Was expecting):? *$| \\(Line -?\\d+\\)");
     /** What OWLAPI's preconditions say. */
     private static final String NULL_IN_OWLAPI = "cannot be null";
+    public static final String TO_NOTHING = "is relative to nothing";
     public static final String INCOMPLETE = "an axiom in it is not complete";
     private static final String MISPLACED = "an expression in it is of another kind than its place asks for, "
         + "as a property among classes; where files were merged, one blank node may have come from two of them";

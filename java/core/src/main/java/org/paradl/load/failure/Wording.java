@@ -49,6 +49,7 @@ public final class Wording {
         Map.entry("SQUARECLOSE", "']'"), Map.entry("STRING", "a string"), Map.entry("NUMBER", "a number"),
         Map.entry("TRUE", "true"), Map.entry("FALSE", "false"), Map.entry("NULL", "null"));
 
+    /** What each comes to, in which groups may stand. */
     private static final Map<Pattern, String> PLAINER = plainer();
 
     private Wording() {
@@ -68,6 +69,8 @@ public final class Wording {
             "expected id: in the first line of the frame");
         words.put(Pattern.compile("(?s).*JAXP\\d+: The length of entity \"\\[xml]\" is .*"),
             "the name of an element or attribute in it is too long");
+        words.put(Pattern.compile("(?s)Relative URI ('.*') cannot be resolved using the opaque base URI .*"),
+            "the relative $1 " + Failures.TO_NOTHING);
         return words;
     }
 
@@ -99,7 +102,7 @@ public final class Wording {
             return character('\n') + ", expected " + lineEnd.group(1);
         }
         return PLAINER.entrySet().stream().filter(words -> words.getKey().matcher(message).matches())
-            .map(Map.Entry::getValue).findFirst().orElse(message);
+            .map(words -> words.getKey().matcher(message).replaceFirst(words.getValue())).findFirst().orElse(message);
     }
 
     private static String unexpected(String token, String... expected) {
