@@ -155,19 +155,25 @@ public final class NameTable {
 
     /** What the text names, in words such as "an object property". */
     public List<String> kinds(String text) {
-        return named(text).stream().map(name -> name.getEntityType().getPrintName().toLowerCase(Locale.ROOT))
+        return named(text).stream().map(NameTable::printed)
             .map(kind -> (kind.matches("[aeiou].*") ? "an " : "a ") + kind)
             .distinct().sorted().collect(Collectors.toList());
     }
 
-    /** Names of other things that are spelt nearly like this one, the nearest first. */
-    public List<String> near(String text) {
+    /**
+     * Names of other things of a kind that are spelt nearly like this one, as they may be written, the nearest first.
+     *
+     * @param kind such as "class"; of properties an object property may be meant or a data property
+     */
+    public List<String> near(String text, String kind) {
         String wanted = text.replaceAll("^['<]|['>]$", "").toLowerCase(Locale.ROOT);
         int reach = 1 + wanted.length() / 4;
         Set<OWLEntity> same = named(text);
         var distances = new HashMap<String, Integer>();
         for (String name : new ArrayList<>(byName.keySet())) {
-            if (!name.contains("://") && !byName.get(name).equals(same)) {
+            Set<OWLEntity> meant = byName.get(name);
+            boolean fits = !name.contains("://") && meant.stream().anyMatch(each -> isOf(each, kind));
+            if (fits && !meant.equals(same)) {
                 int distance = distance(wanted, name.toLowerCase(Locale.ROOT));
                 if (distance <= reach) {
                     distances.put(name, distance);
@@ -177,7 +183,23 @@ public final class NameTable {
         return distances.entrySet().stream()
             .sorted(Map.Entry.<String, Integer>comparingByValue()
                 .thenComparing(Comparator.comparing(Map.Entry::getKey)))
-            .limit(NEAR_NAMES).map(Map.Entry::getKey).collect(Collectors.toList());
+            .limit(NEAR_NAMES).map(each -> written(each.getKey())).collect(Collectors.toList());
+    }
+
+    private static boolean isOf(OWLEntity name, String kind) {
+        return !name.isOWLAnnotationProperty() && printed(name).endsWith(kind.substring(kind.lastIndexOf(' ') + 1));
+    }
+
+    private static String written(String name) {
+        return name.indexOf(' ') < 0 ? name : inQuotes(onOneLine(name));
+    }
+
+    static String inQuotes(String name) {
+        return "'" + name.replace("'", "\\'") + "'";
+    }
+
+    private static String printed(OWLEntity name) {
+        return name.getEntityType().getPrintName().toLowerCase(Locale.ROOT);
     }
 
     /** The optimal string alignment distance: Levenshtein's, with two letters swapped as one edit. */

@@ -38,7 +38,7 @@ final class QueryErrors {
     }
 
     static ParadlException unquoted(String name, int place) {
-        return found(name, place, "write a name of several words in quotes: '" + name.replace("'", "\\'") + "'");
+        return found(name, place, "write a name of several words in quotes: " + NameTable.inQuotes(name));
     }
 
     static ParadlException chain(int place) {

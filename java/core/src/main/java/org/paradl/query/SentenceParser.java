@@ -45,6 +45,8 @@ public final class SentenceParser {
     private static final Pattern WHOLE = Pattern.compile("<http://www\\.w3\\.org/2002/07/owl#([^>]*)>");
     private static final Pattern CUT = Pattern.compile(
         "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'|<[^>]*>|#.*|(?<name>[^\\s(){}\\[\\],#\"'<>]+#\\S*)");
+    /** What follows the property of a restriction. */
+    private static final Pattern RESTRICTION = Pattern.compile("\\s+(some|only|value|min|max|exactly|Self)\\b");
     private static final Pattern UNFINISHED =
         Pattern.compile("(^|\\s)(some|only|value|min|max|exactly|and|or|not)\\s*$");
 
@@ -273,13 +275,14 @@ public final class SentenceParser {
         if (unquoted.isPresent()) {
             return QueryErrors.unquoted(unquoted.get(), offset + text.lastIndexOf(unquoted.get(), place));
         }
-        return QueryErrors.isUnknownName(e, text) ? unknown(e.getCurrentToken(), expectedKind(e))
+        return QueryErrors.isUnknownName(e, text) ? unknown(e.getCurrentToken(), expectedKind(e, text))
             : QueryErrors.unexpected(e, text, offset);
     }
 
-    private static String expectedKind(ParserException e) {
-        return e.isClassNameExpected() ? "class" : e.isIndividualNameExpected() ? "individual"
-            : e.isDatatypeNameExpected() ? "datatype" : "property";
+    private static String expectedKind(ParserException e, String text) {
+        String rest = text.substring(QueryErrors.start(e) + e.getCurrentToken().length());
+        return RESTRICTION.matcher(rest).lookingAt() ? "property" : e.isClassNameExpected() ? "class"
+            : e.isIndividualNameExpected() ? "individual" : e.isDatatypeNameExpected() ? "datatype" : "property";
     }
 
     private ParadlException unknown(String text, String kind) {
@@ -288,7 +291,7 @@ public final class SentenceParser {
         if (!kinds.isEmpty()) {
             advice.add("what has that name is " + String.join(" and ", kinds));
         }
-        List<String> near = names.near(text);
+        List<String> near = names.near(text, kind);
         if (!near.isEmpty()) {
             advice.add("did you mean " + String.join(", ", near) + "?");
         }

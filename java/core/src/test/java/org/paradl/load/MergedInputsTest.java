@@ -40,6 +40,13 @@ class MergedInputsTest {
             logical(load(VOCABULARY, ":a a :A ; :n \"one\" ; :other :b . :A :u \"about the class\" .")));
     }
 
+    /** Who is an individual only by the values that another input makes of annotations. */
+    @Test
+    void whatIsLostOfWhomValuesAreReadOfIsComplainedAbout() {
+        assertEquals(List.of("properties of individuals that are not declared, so that their values are read as "
+            + "annotations (1): <http://x/other>"), load(VOCABULARY, ":a :r :b ; :other 7 .").warnings());
+    }
+
     @Test
     void whatIsWrittenAsAnAnnotationIsOne() {
         LoadedOntology merged = load(Source.of("one", bytes(PREFIXES + VOCABULARY)), Source.of("two", bytes(

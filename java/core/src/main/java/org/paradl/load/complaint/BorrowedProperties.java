@@ -17,6 +17,7 @@ import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
 /**
  * What a merged input says of individuals with properties that only another input declares. Read alone, as OWLAPI reads
@@ -37,6 +38,12 @@ public final class BorrowedProperties {
      */
     public Stream<OWLAxiom> axioms(OWLOntology input) {
         return input.getFormat() instanceof RDFDocumentFormat ? input.axioms().map(this::read) : input.axioms();
+    }
+
+    /** The values alone. */
+    Stream<OWLAxiom> values(OWLOntology input) {
+        return ontologies.isEmpty() ? Stream.empty()
+            : axioms(input).filter(OWLPropertyAssertionAxiom.class::isInstance);
     }
 
     private OWLAxiom read(OWLAxiom axiom) {

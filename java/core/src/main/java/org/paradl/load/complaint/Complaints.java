@@ -109,13 +109,19 @@ public final class Complaints {
     /** What was said with them of individuals is no longer there for a reasoner. */
     private void undeclaredProperties(BorrowedProperties borrowed) {
         Set<IRI> individuals = iris(OWLOntology::getIndividualsInSignature);
+        ontologies.stream().flatMap(borrowed::values).flatMap(OWLAxiom::individualsInSignature)
+            .forEach(individual -> individuals.add(individual.getIRI()));
+        Set<OWLAnnotationProperty> ofValues = ontologies.stream().flatMap(OWLOntology::annotationPropertiesInSignature)
+            .filter(this::isOfValues).collect(Collectors.toSet());
         Set<OWLAnnotationProperty> used = ontologies.stream().flatMap(borrowed::axioms)
             .filter(OWLAnnotationAssertionAxiom.class::isInstance).map(OWLAnnotationAssertionAxiom.class::cast)
-            .filter(axiom -> isAbout(axiom, individuals)).map(OWLAnnotationAssertionAxiom::getProperty)
+            .filter(axiom -> isAbout(axiom, individuals)
+                || ofValues.contains(axiom.getProperty()) && !isNamed((IRI) axiom.getSubject()))
+            .map(OWLAnnotationAssertionAxiom::getProperty)
             .filter(property -> !property.isBuiltIn() && !isDeclared(property)).collect(Collectors.toSet());
         Map<Boolean, Set<String>> byKind = used.stream()
-            .filter(property -> isOfValues(property) || !ANNOTATES.matcher(property.getIRI()).matches())
-            .collect(Collectors.partitioningBy(this::isOfValues,
+            .filter(property -> ofValues.contains(property) || !ANNOTATES.matcher(property.getIRI()).matches())
+            .collect(Collectors.partitioningBy(ofValues::contains,
                 Collectors.mapping(property -> property.getIRI().toQuotedString(),
                     Collectors.toCollection(TreeSet::new))));
         complain(byKind.get(false),
@@ -126,6 +132,11 @@ public final class Complaints {
 
     private static boolean isAbout(OWLAnnotationAssertionAxiom axiom, Set<IRI> individuals) {
         return !(axiom.getSubject() instanceof IRI) || individuals.contains(axiom.getSubject());
+    }
+
+    /** Whoever is named nowhere else is an individual, by what is said of it. */
+    private boolean isNamed(IRI subject) {
+        return ontologies.stream().anyMatch(ontology -> ontology.containsEntityInSignature(subject));
     }
 
     private boolean isOfValues(OWLAnnotationProperty property) {

@@ -34,6 +34,8 @@ class ComplaintsTest {
         ":a a :C ; :p \"x\" . :p a owl:ObjectProperty . | data properties with an individual, so that these values "
             + "are read as annotations (1): <http://x/p>",
         ":a a :C ; :p :a . :p a owl:DatatypeProperty . | object properties with a literal as a value",
+        ":a :p \"x\" . :p a owl:ObjectProperty . | data properties with an individual, so that these values are read",
+        ":a :p :b . :p a owl:DatatypeProperty . | are read as annotations (1): <http://x/p>",
         ":a a :C ; dc:creator \"x\" . dc:creator a owl:ObjectProperty . | <http://purl.org/dc/elements/1.1/creator>",
         ":p a owl:AsymmetricObjectProperty . | nothing of them (1): <http://www.w3.org/2002/07/owl#Asym",
         ":A <https://www.w3.org/2002/07/owl#disjointWith> :B . | (1): <https://www.w3.org/2002/07/owl#disjointWith>",
@@ -64,6 +66,8 @@ class ComplaintsTest {
         ":a a :C ; :p \"x\" . :p a owl:AnnotationProperty, owl:ObjectProperty .",
         ":A a owl:Class ; :p \"x\" . :p a owl:ObjectProperty .",
         ":d a owl:DatatypeProperty . :a a :A ; :d \"P1D\"^^xsd:dayTimeDuration, \"2026\"^^xsd:gYear, 1 .",
+        ":a :note \"x\" .",
+        ":A a owl:Class . :q a owl:ObjectProperty ; :p \"x\" . :A :p \"y\" . :p a owl:ObjectProperty .",
         ":A a owl:Class ; :note (:a \"b\") .",
         ":p a owl:ObjectProperty . :a :p [ :p :b ], () .",
         ":l a rdf:Bag . :A a owl:Class ; owl:versionInfo \"1\" .",
