@@ -13,6 +13,7 @@ from outcome import Outcome, Verdict
 
 import paradl
 from paradl.bridge import open_door
+from paradl.bridge.flags import SMALL, compile_for
 from paradl.errors import InconsistentOntology, InternalError, ParadlError
 
 
@@ -61,6 +62,7 @@ TRIALS = {
 
 def serve(pipe: Connection) -> None:
     """Answer one trial after another, until the pipe is closed or the process killed."""
+    compile_for(SMALL)  # as commands do that are given files like these
     open_door("jpype")
     pipe.send("ready")
     while True:
