@@ -1,6 +1,7 @@
 package org.paradl.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -38,6 +39,25 @@ class MergedInputsTest {
     void annotationsStayAnnotations() {
         assertEquals(Set.of("ClassAssertion(<http://x/A> <http://x/a>)"),
             logical(load(VOCABULARY, ":a a :A ; :n \"one\" ; :other :b . :A :u \"about the class\" .")));
+    }
+
+    /** Whoever writes axioms by hand or by a script often declares nothing. */
+    @Test
+    void whatAnotherInputHasInItsAxiomsNeedsNoDeclaration() {
+        LoadedOntology merged = load(Source.of("one", bytes("Ontology(ObjectPropertyDomain(<http://x/r> <http://x/A>) "
+            + "SubClassOf(<http://x/A> DataSomeValuesFrom(<http://x/u> xsd:string)))")),
+            Source.of("two", bytes(PREFIXES + ":a :r :b ; :u \"one\" .")));
+        assertTrue(logical(merged).containsAll(Set.of("ObjectPropertyAssertion(<http://x/r> <http://x/a> <http://x/b>)",
+            "DataPropertyAssertion(<http://x/u> <http://x/a> \"one\"^^xsd:string)")), () -> merged.axioms().toString());
+        assertEquals(List.of(), merged.warnings());
+    }
+
+    /** What an input says with its own properties is read as it is alone. */
+    @Test
+    void anInputIsNotReadOtherwiseForBeingMerged() {
+        String undeclared = ":A rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :r ; owl:someValuesFrom :A ] . "
+            + ":A a owl:Class . :a a :A ; :r :b .";
+        assertEquals(logical(load(undeclared)), logical(load(undeclared, ":C a owl:Class .")));
     }
 
     /** Who is an individual only by the values that another input makes of annotations. */

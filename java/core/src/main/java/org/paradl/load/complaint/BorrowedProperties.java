@@ -20,8 +20,8 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 
 /**
- * What a merged input says of individuals with properties that only another input declares. Read alone, as OWLAPI reads
- * each input, these are annotations, and a reasoner sees none of them.
+ * What a merged input says of individuals with properties that only another input declares, or has in its axioms. Read
+ * alone, as OWLAPI reads each input, these are annotations, and a reasoner sees none of them.
  */
 public final class BorrowedProperties {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
@@ -37,7 +37,8 @@ public final class BorrowedProperties {
      * The axioms of an input, values in place of what gives them. Other syntaxes than RDF say what is an annotation.
      */
     public Stream<OWLAxiom> axioms(OWLOntology input) {
-        return input.getFormat() instanceof RDFDocumentFormat ? input.axioms().map(this::read) : input.axioms();
+        return input.getFormat() instanceof RDFDocumentFormat ? input.axioms().map(axiom -> read(axiom, input))
+            : input.axioms();
     }
 
     /** The values alone. */
@@ -46,33 +47,39 @@ public final class BorrowedProperties {
             : axioms(input).filter(OWLPropertyAssertionAxiom.class::isInstance);
     }
 
-    private OWLAxiom read(OWLAxiom axiom) {
+    private OWLAxiom read(OWLAxiom axiom, OWLOntology input) {
         return axiom instanceof OWLAnnotationAssertionAxiom
-            ? value((OWLAnnotationAssertionAxiom) axiom).orElse(axiom)
+            ? value((OWLAnnotationAssertionAxiom) axiom, input).orElse(axiom)
             : axiom;
     }
 
-    private Optional<OWLAxiom> value(OWLAnnotationAssertionAxiom axiom) {
-        Optional<OWLAxiom> value = axiom.getValue().isLiteral() ? literal(axiom) : link(axiom);
+    private Optional<OWLAxiom> value(OWLAnnotationAssertionAxiom axiom, OWLOntology input) {
+        Optional<OWLAxiom> value = axiom.getValue().isLiteral() ? literal(axiom, input) : link(axiom, input);
         return value.filter(read -> !isAnnotation(axiom.getProperty()) && !isNoIndividual(axiom.getSubject()));
     }
 
-    private Optional<OWLAxiom> literal(OWLAnnotationAssertionAxiom axiom) {
+    private Optional<OWLAxiom> literal(OWLAnnotationAssertionAxiom axiom, OWLOntology input) {
         OWLDataProperty property = FACTORY.getOWLDataProperty(axiom.getProperty().getIRI());
-        return axiom.getValue().asLiteral().filter(literal -> isDeclared(property))
+        return axiom.getValue().asLiteral().filter(literal -> isKnown(property, input))
             .map(literal -> FACTORY.getOWLDataPropertyAssertionAxiom(property, individual(axiom.getSubject()), literal,
                 axiom.getAnnotations()));
     }
 
-    private Optional<OWLAxiom> link(OWLAnnotationAssertionAxiom axiom) {
+    private Optional<OWLAxiom> link(OWLAnnotationAssertionAxiom axiom, OWLOntology input) {
         OWLObjectProperty property = FACTORY.getOWLObjectProperty(axiom.getProperty().getIRI());
-        return Optional.of((OWLAnnotationSubject) axiom.getValue()).filter(object -> isDeclared(property))
+        return Optional.of((OWLAnnotationSubject) axiom.getValue()).filter(object -> isKnown(property, input))
             .map(object -> FACTORY.getOWLObjectPropertyAssertionAxiom(property, individual(axiom.getSubject()),
                 individual(object), axiom.getAnnotations()));
     }
 
     private boolean isAnnotation(OWLAnnotationProperty property) {
         return property.isBuiltIn() || isDeclared(property);
+    }
+
+    /** Outside RDF axioms say of what kind their properties are, and many who write them leave declarations out. */
+    private boolean isKnown(OWLEntity property, OWLOntology input) {
+        return isDeclared(property) || ontologies.stream()
+            .anyMatch(other -> !other.equals(input) && other.containsEntityInSignature(property));
     }
 
     private boolean isDeclared(OWLEntity property) {
