@@ -29,7 +29,8 @@ import org.semanticweb.owlapi.util.OWLObjectDuplicator;
 
 /**
  * A justification apart from the names in it. With other names, no two of them alike, the same axioms are a
- * justification again, and no engine need be asked: what follows does not hang on what names are called.
+ * justification again, and no engine need be asked: what follows does not hang on what names are called, nor on which
+ * values its facts have, as long as they are {@linkplain LikeValues like these}.
  *
  * <p>The strict isomorphism of Horridge, Bail, Parsia, Sattler: The Cognitive Complexity of OWL Justifications. ISWC
  * 2011.
