@@ -1,12 +1,15 @@
 package org.paradl.engine.hermit;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 
+import org.paradl.engine.hermit.search.TableauInsides;
 import org.semanticweb.HermiT.debugger.DerivationHistory;
 import org.semanticweb.HermiT.model.AtLeast;
 import org.semanticweb.HermiT.model.AtLeastConcept;
@@ -14,7 +17,10 @@ import org.semanticweb.HermiT.model.AtomicConcept;
 import org.semanticweb.HermiT.model.AtomicNegationConcept;
 import org.semanticweb.HermiT.model.AtomicRole;
 import org.semanticweb.HermiT.model.DLClause;
+import org.semanticweb.HermiT.model.DataRange;
 import org.semanticweb.HermiT.model.InverseRole;
+import org.semanticweb.HermiT.tableau.DLClauseEvaluator;
+import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
 
 /**
@@ -31,6 +37,7 @@ final class Refutations extends DerivationHistory {
     private final Set<String> ofThisTest = new HashSet<>();
     private final Set<Fact> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean forgot;
+    private boolean looksAtData;
     /** Read by others while HermiT is at work. */
     private volatile Set<String> names = Set.of();
 
@@ -54,6 +61,7 @@ final class Refutations extends DerivationHistory {
         ofThisTest.clear();
         seen.clear();
         forgot = false;
+        looksAtData = false;
     }
 
     @Override
@@ -77,9 +85,29 @@ final class Refutations extends DerivationHistory {
         }
     }
 
+    /** HermiT's history forgets that the clause is done, and has it derive what comes of none. */
+    @Override
+    public void dlClauseMatchedFinished(DLClauseEvaluator evaluator, int clause) {
+        m_derivations.pop();
+    }
+
+    @Override
+    public void datatypeCheckingStarted() {
+        looksAtData = true;
+    }
+
+    @Override
+    public void datatypeCheckingFinished(boolean result) {
+        looksAtData = false;
+    }
+
     @Override
     public void clashDetected() {
-        super.clashDetected();
+        if (looksAtData && m_derivations.peek() instanceof BaseFact) {
+            clashOfData();
+        } else {
+            super.clashDetected();
+        }
         if (forgot) {
             return;
         }
@@ -94,6 +122,18 @@ final class Refutations extends DerivationHistory {
                 derivationOf(fact, frontier);
             }
         }
+    }
+
+    /** HermiT does not tell of which: no value is in all the data ranges of a node. */
+    private void clashOfData() {
+        var insides = new TableauInsides(m_tableau);
+        Node node = insides.lastOfData();
+        List<Object[]> ranges = new ArrayList<>();
+        insides.forEachLabel(node, DataRange.class, range -> ranges.add(new Object[] {range, node}));
+        Object[][] causes = ranges.toArray(Object[][]::new);
+        clashDetectionStarted(causes);
+        super.clashDetected();
+        clashDetectionFinished(causes);
     }
 
     private void derivationOf(Fact fact, Deque<Fact> frontier) {

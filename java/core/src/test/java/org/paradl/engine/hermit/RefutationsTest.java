@@ -42,6 +42,20 @@ class RefutationsTest {
             + "ObjectPropertyDomain(:r :B) DisjointClasses(:A :B) ClassAssertion(:Z :b)"));
     }
 
+    /** HermiT's own history takes the last clause that was applied for the reason. */
+    @Test
+    void valuesThatAreOfNoRangeHaveAPart() {
+        String besides = "ObjectPropertyAssertion(:s :a :b) InverseObjectProperties(:s :t) SubClassOf(:A :B)";
+        assertEquals(Set.of("d"), spokenOf("Z", besides + "DataPropertyRange(:d xsd:integer)"
+            + "DataPropertyAssertion(:d :a \"1.5\"^^xsd:decimal)"));
+        assertEquals(Set.of("A", "d", "e"), spokenOf("A", besides + "SubClassOf(:A DataSomeValuesFrom(:d"
+            + " DatatypeRestriction(xsd:integer xsd:minInclusive \"3\"^^xsd:integer))) SubDataPropertyOf(:d :e)"
+            + "SubClassOf(:A DataAllValuesFrom(:e DatatypeRestriction(xsd:integer xsd:maxInclusive"
+            + " \"2\"^^xsd:integer))) DataPropertyRange(:e xsd:integer)"));
+        assertEquals(Set.of("A", "d", "e"), spokenOf("A", besides + "SubClassOf(:A DataHasValue(:d \"x\"))"
+            + "SubClassOf(:A DataHasValue(:e \"x\")) DisjointDataProperties(:d :e)"));
+    }
+
     @Test
     void whereNumbersAreRestrictedTheyAreSpokenOf() {
         assertEquals(Set.of("A", "B", "C", "r", "s"), spokenOf("A", "SubClassOf(:A ObjectMaxCardinality(1 :r))"

@@ -3,11 +3,13 @@ package org.paradl.engine.hermit.search;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 import org.semanticweb.HermiT.model.Atom;
 import org.semanticweb.HermiT.model.AtomicConcept;
+import org.semanticweb.HermiT.tableau.DatatypeManager;
 import org.semanticweb.HermiT.tableau.DependencySet;
 import org.semanticweb.HermiT.tableau.ExtensionTable;
 import org.semanticweb.HermiT.tableau.Node;
@@ -20,6 +22,9 @@ public final class TableauInsides {
     private static final Method POSITIVE = method("loadPositiveFact", Map.class, Atom.class, DependencySet.class);
     private static final Method NEGATIVE = method("loadNegativeFact", Map.class, Atom.class, DependencySet.class);
     private static final Field LAST_RESORT = field(Tableau.class, "m_nonbacktrackableBranchingPoint");
+    private static final Field DATATYPES = field(Tableau.class, "m_datatypeManager");
+    private static final Field CONJUNCTION = field(DatatypeManager.class, "m_conjunction");
+    private static final Field LOOKED_AT = field(DatatypeManager.DConjunction.class, "m_usedVariables");
 
     private final Tableau tableau;
 
@@ -61,15 +66,26 @@ public final class TableauInsides {
         return (int) get(LAST_RESORT, tableau);
     }
 
+    /** The node whose data ranges were looked at last. */
+    public Node lastOfData() {
+        List<?> lookedAt = (List<?>) get(LOOKED_AT, get(CONJUNCTION, get(DATATYPES, tableau)));
+        return ((DatatypeManager.DVariable) lookedAt.get(lookedAt.size() - 1)).getNode();
+    }
+
     /** The classes that the node is labelled with. */
     public void forEachClass(Node node, Consumer<AtomicConcept> look) {
+        forEachLabel(node, AtomicConcept.class, look);
+    }
+
+    /** The labels of that kind that the node has. */
+    public <T> void forEachLabel(Node node, Class<T> kind, Consumer<T> look) {
         ExtensionTable.Retrieval labels = tableau.getExtensionManager().getBinaryExtensionTable()
             .createRetrieval(new boolean[] {false, true}, ExtensionTable.View.TOTAL);
         labels.getBindingsBuffer()[1] = node;
         for (labels.open(); !labels.afterLast(); labels.next()) {
             Object label = labels.getTupleBuffer()[0];
-            if (label instanceof AtomicConcept) {
-                look.accept((AtomicConcept) label);
+            if (kind.isInstance(label)) {
+                look.accept(kind.cast(label));
             }
         }
     }
