@@ -22,7 +22,9 @@ THOUGHT = re.compile(
 
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 STRUCK_OUT = re.compile(r"~~[^~\n]+~~")
-_ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
+_ASKED_AND_DENIED = (
+    rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:(?:(?:actually|well|hmm|oh|but)\W+){{0,2}}no)\b"
+)
 _NOT_TICKED = r"^[^\w\n\[]*\[ \](?:(?!\[[xX✓✔ ]\])[^\n])*$"
 _OVER_ELSEWHERE = (
     rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
