@@ -45,6 +45,8 @@ def test_a_no_in_other_languages(no: str) -> None:
 def test_fields_of_both() -> None:
     assert verdict(UNILATERAL, "TRUE: yes\nFALSE: no") is V3.T
     assert verdict(UNILATERAL, "TRUE: no\nFALSE: yes") is V3.F
+    assert verdict(VERIFICATION, "| VERIFIED | no |\n| CANNOT VERIFY | yes |") is V3.F
+    assert verdict(VERIFICATION, "| VERIFIED | yes |\n| CANNOT VERIFY | no |") is V3.T
     assert verdict(VERIFICATION, "VERIFIED: yes\nCANNOT VERIFY: no") is V3.T
     assert verdict(VERIFICATION, "CANNOT VERIFY: yes\nVERIFIED: no") is V3.F
 

@@ -182,6 +182,10 @@ def test_steps_of_who_cannot_stop(reply: str) -> None:
     assert time.process_time() - started < 2
 
 
+def test_the_choice_told_again_is_that_of_no_step() -> None:
+    assert step_likelihoods('Of ["YES", "NO"]:\nSTEP 1: NO\nSTEP 2: YES', 2) == [0.0, 1.0]
+
+
 @pytest.mark.parametrize("step", ["STEP {}: NO", "{}: NO", "STEPS 1 and {}: NO"])
 def test_a_number_that_runs_on_is_no_step(step: str) -> None:
     """A reply that is in the cache is read each time: what cannot be read must not end the run."""

@@ -81,3 +81,17 @@ def test_what_is_no_claim() -> None:
     assert verdict(Side.VERIFICATION, f"{table}| **Overall** | VERIFIED |") is V3.T
     assert verdict(Side.VERIFICATION, "Claim 1 is a truism.\nOutcome: VERIFIED") is V3.T
     assert verdict(Side.VERIFICATION, "| Statement | Outcome |\n|--|--|\n| a | VERIFIED |") is V3.T
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "CLAIM 1: Rex barks\nEVIDENCE: none\nVERIFIED",
+        f"CLAIM 1: Rex barks\nEVIDENCE: none\n{'Hm.' * 3}{chr(10) * 20}Outcome: VERIFIED",
+        "CLAIM 1: a | EVIDENCE: none | NOT_FOUND\nEvidence: I have heard it.\nOutcome: VERIFIED",
+        "| Claim | Outcome |\n|---|---|\n| a | NOT_FOUND |\n\nIn all:\n| Rex | VERIFIED |",
+    ],
+)
+def test_a_verdict_below_a_claim(reply: str) -> None:
+    assert "VERIFIED" not in {claim.outcome for claim in claims(reply)}
+    assert verdict(Side.VERIFICATION, reply) is V3.T

@@ -6,7 +6,7 @@ They come in a line each, as they are asked for, and as paragraphs, rows of a ta
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -72,7 +72,7 @@ def adjudicated(reply: str) -> list[Adjudicated]:
         found += _objects(reply)
     taken = {claim.start for claim in found}
     lines = [*_lines(reply)]
-    found += (one for one in _paragraphs(lines, taken) if one.start not in taken)
+    found += (one for one in _paragraphs(lines) if one.start not in taken)
     found += (one for one in _rows(lines) if one.start not in taken)
     return sorted(found, key=lambda one: one.start)
 
@@ -84,14 +84,14 @@ def _lines(reply: str) -> Iterator[tuple[int, str]]:
         start += len(line)
 
 
-def _paragraphs(lines: Sequence[tuple[int, str]], taken: Container[int]) -> Iterator[Adjudicated]:
+def _paragraphs(lines: Sequence[tuple[int, str]]) -> Iterator[Adjudicated]:
     """Of claims whose outcome is on a line of its own, below their evidence."""
     parts: list[str] = []
     begin = 0
     evidence = False
     for start, line in lines:
         if opening := _BEGIN.match(line):
-            parts = [] if start in taken else [line[opening.end() :]]
+            parts = [line[opening.end() :]]
             begin, evidence = start, False
         elif parts and len(parts) < _MOST_LINES:
             broken = parts[-1].rstrip(" *_").endswith("|")
