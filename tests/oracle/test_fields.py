@@ -20,6 +20,8 @@ VERIFICATION, UNILATERAL = Side.VERIFICATION, Side.UNILATERAL
         "- VERIFIED = {}\n- Confidence: high",
         "VERIFIED (Y/N): {}",
         "VERIFIED：{}",
+        "VERIFIED -> {}",
+        "VERIFIED → {}",
         "| VERIFIED | {} |",
         "<VERIFIED>{}</VERIFIED>",
         "<VERIFIED>\n{}\n</VERIFIED>",

@@ -22,7 +22,7 @@ _NEITHER = (
 _ASKED_FOR = r"(?:\s*\((?:y|yes|t|true)\s?(?:/|or)\s?(?:n|no|f|false)\))?"
 _END = rf"{_QUOTES}(?:[.!。]?{_QUOTES}(?:\n|\Z|\||\s*</)|[,;(—–-])"
 _FIELD = re.compile(
-    rf"{_QUOTES}{_ASKED_FOR}{_QUOTES}(?:(?P<cell>\|)|(?<=[A-Z])>\s*|[:：=]){_QUOTES}"
+    rf"{_QUOTES}{_ASKED_FOR}{_QUOTES}(?:(?P<cell>\|)|(?<=[A-Z])>\s*|\s*(?:[=-]+>|[→⇒])|[:：=]){_QUOTES}"
     rf"(?:{_NO}|{_NEITHER}){_END}",
     re.IGNORECASE,
 )
