@@ -18,6 +18,7 @@ from paradl.errors import DataError, UsageError
 if TYPE_CHECKING:
     from paradl.evaluation import Asking, Benchmark
     from paradl.evaluation.confidence import Study
+    from paradl.evaluation.run import Run
     from paradl.oracle.confidence.signals import Reader
     from paradl.oracle.confidence.weights import Weights
 
@@ -42,6 +43,10 @@ _TELLS_NOTHING = (
     "{}: the judge's words do not tell its right verdicts from its wrong ones: "
     "the weights give each the same confidence; evaluate more statements, or a prompt that has "
     "it show its work, as --prompt sub-check"
+)
+_UNREAD = (
+    "{}: {} of {} replies list no claims that can be read, as the sub-check prompt asks for: "
+    "of these the sentences are read instead"
 )
 _NEED_IT = ("nli", "weights", "save_weights")
 
@@ -129,10 +134,23 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
     warnings = [
         *map(str, failures),
         *(_TELLS_NOTHING.format(one.verdicts.name) for one in found if not one.weights.telling),
+        *filter(None, map(_unread, benchmark.runs)),
     ]
     if wanted.save:
         found[0].weights.save(wanted.save, force=wanted.force)
     return found, warnings
+
+
+def _unread(run: Run) -> str | None:
+    """That replies of sub-checks have no claims, or none in a form that is known, if so."""
+    from paradl.oracle.confidence.steps import claims
+
+    replies = [sample.text for one in run.valuations for sample in one.samples if sample.text]
+    unread = sum(not claims(text) and "NO CLAIMS" not in text for text in replies)
+    sub_checks = run.setting.prompt.startswith("sub-check") or 2 * unread < len(replies)
+    if not (unread and sub_checks):
+        return None
+    return _UNREAD.format(" ".join((*run.setting[:3], run.setting.mode)), unread, len(replies))
 
 
 def keep(output: Path, found: list[Study]) -> None:

@@ -121,7 +121,7 @@ _DEGREE = re.compile(
 )
 _FOLLOWING = (
     r"(?:,?[ *_]+(?:logically|directly|necessarily|clearly|also|be|follows?|entailed|derived"
-    r"|deduced|inferred|concluded|implied|supported|from|by|the|these|those|given|above|premises?|them))*+"
+    r"|deduced|inferred|concluded|implied|supported|from|by|these|those|them|the|given|above|premises?)\b)*+"
 )
 _ANSWER = re.compile(  # "Yes, it follows." and nothing else
     r"[^\w\n]*(?:(?P<yes>yes)|no)\W{1,5}"
@@ -192,6 +192,8 @@ def step_likelihoods(reply: str, steps: int) -> list[float | None]:
     said = {int(number): label for number, label in told if label is not None}
     if not told and (of_all := [*_ALL_STEPS.finditer(replies)]):
         return [_of_step(of_all[-1]["said"].strip())] * steps
+    if not told and (texts := _strings(replies, steps)):
+        return texts
     if not told and _BARE.fullmatch(replies):
         in_order = [_number(m[0]) for m in _FIRST.finditer(replies)]
         return in_order if len(in_order) == steps else [None] * steps
@@ -223,6 +225,16 @@ def _each(steps: re.Match[str]) -> str:
     for first, last in _RANGE.findall(steps["numbers"]):
         numbers += range(int(first), int(last))
     return "\n".join(f"STEP {number}: {steps['said']}" for number in sorted(set(numbers)))
+
+
+def _strings(reply: str, steps: int) -> list[float | None]:
+    """Of a list in JSON with a text for each step, that begins with its label; else empty."""
+    for told in jsons.within(reply):
+        texts = [*told.values()] if isinstance(told, dict) and len(told) == 1 else [told]
+        found = next((one for one in texts if isinstance(one, list)), [])
+        if len(found) == steps and all(isinstance(t, str) and _FIRST.match(t) for t in found):
+            return [_of_step(text) for text in found]
+    return []
 
 
 def _rows(reply: str) -> dict[int, float]:

@@ -100,10 +100,18 @@ class _Loop:
     def run(self, text: str, given: Sequence[Proposition] | None) -> Iterator[Round]:
         """The rounds, each of which is in the log before the next one begins.
 
-        A text without claims is not worth revising: the one before it is revised once more.
+        A text without claims is not worth revising: the one before it is revised once more. A text
+        that came before ends them, as what is found in it would lead to the same texts again.
         """
         base: Round | None = None
+        before: dict[str, Round] = {}
         for number in range(1, self.rounds + 1):
+            if again := before.get(text):
+                why = f"the text of round {again.number} again"
+                one = replace(again, number=number, decision="stop", why=why, told=None)
+                self.log.round(one)
+                yield one
+                return
             try:
                 if number == 1 and not text and given is None:
                     text = self._drafted()
@@ -116,6 +124,7 @@ class _Loop:
             yield one
             if one.told is None:
                 return
+            before[text] = one
             base = one if base is None or one.findings else base
             text = self._revised(base, number)
 
@@ -206,6 +215,8 @@ def _adjudicated(done: Sequence[Round], failure: ParadlError | None, loop: _Loop
     else:
         best = max(done, key=lambda one: -float("inf") if one.score is None else one.score)
         why = best.why if len(done) == 1 else f"{best.why} in {len(done)} rounds"
+        if any(one.text == last.text for one in done[:-1]):
+            why += f", the last {last.why}"
         result = Verification(tuple(done), best, False, why, failure)
     loop.log.adjudicated(result)
     return result

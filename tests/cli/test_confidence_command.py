@@ -50,10 +50,13 @@ def test_words_that_tell_nothing(paradl: Paradl, tmp_path: Path) -> None:
     labels = [row["label"] for row in rows]
     random.Random(1).shuffle(labels)
     told = [row | {"label": label} for row, label in zip(rows, labels, strict=True)]
+    told[0]["refutation"][:2] = ["It is old, and so it is.\nREFUTED", "NO CLAIMS\nREFUTED"]
     (tmp_path / "noise.json").write_text(json.dumps(told))
     done = paradl("evaluate", "noise.json", "--confidence", "--save-weights", "weights.json")
     assert done.returncode == 0
     assert "noise heron recorded bilateral: the judge's words do not tell its right" in done.stderr
+    replies = sum(len(row[side]) for row in told for side in ("verification", "refutation"))
+    assert f"bilateral: 1 of {replies} replies list no claims that can be read" in done.stderr
     assert json.loads((tmp_path / "weights.json").read_text())["slope"] == 0
     options = ("--context", "--judge", SAID, "--no-cache", "--confidence-weights", "weights.json")
     done = paradl("ground", HARBOUR, "--askable", "OldLight", *options, "-f", "json")

@@ -40,6 +40,8 @@ from paradl.oracle.likelihood import likelihood, step_likelihoods
         ('{"follows": false, "reason": "no rule"}', 0.0),
         ("Yes, it follows.", 1.0),
         ("**No**, the claim does not follow from the premises.", 0.0),
+        ("No. That does not follow from them.", 0.0),
+        ("Yes, that follows from these premises.", 1.0),
         ("Yes, the claim is false.", None),
         ("No, it follows.", None),
         ("Yes, it follows, if all birds fly.", None),
@@ -156,13 +158,17 @@ def test_numbered_steps_with_reasons(mark: str) -> None:
         "STEP 1 - LIKELY | STEP 2 - UNLIKELY | STEP 3 - NO",
         '["LIKELY", "UNLIKELY", "NO"]',
         "LIKELY\nUNLIKELY\nNO",
+        '["LIKELY: a rule says so", "UNLIKELY: no rule does", "NO, see step 2"]',
+        '{"steps": ["LIKELY, by rule 1", "UNLIKELY (no rule)", "NO"]}',
     ],
 )
 def test_steps_that_have_no_lines_of_their_own(reply: str) -> None:
     assert step_likelihoods(reply, 3) == [0.8, 0.2, 0.0]
 
 
-@pytest.mark.parametrize("reply", ["YES/NO", "YES or NO", "LIKELY\nUNLIKELY\nNO"])
+@pytest.mark.parametrize(
+    "reply", ["YES/NO", "YES or NO", "LIKELY\nUNLIKELY\nNO", '["NO: none", "YES", "NO"]']
+)
 def test_labels_that_are_not_those_of_the_steps(reply: str) -> None:
     assert step_likelihoods(reply, 2) == [None, None]
 
@@ -174,6 +180,10 @@ def test_steps_of_who_cannot_stop(reply: str) -> None:
     started = time.process_time()
     step_likelihoods(reply, 2)
     assert time.process_time() - started < 2
+
+
+def test_the_choice_told_again_is_that_of_no_step() -> None:
+    assert step_likelihoods('Of ["YES", "NO"]:\nSTEP 1: NO\nSTEP 2: YES', 2) == [0.0, 1.0]
 
 
 @pytest.mark.parametrize("step", ["STEP {}: NO", "{}: NO", "STEPS 1 and {}: NO"])

@@ -112,6 +112,25 @@ def test_at_most_so_many_rounds_then_the_best_is_given_back(checker: Checker) ->
     assert writer.texts == ["never asked for"]
 
 
+def test_a_text_that_came_before_ends_it(checker: Checker, tmp_path: Path) -> None:
+    """A writer that goes to and fro was paid for all rounds."""
+    writer = Script("bad", "mixed", "never asked for")
+    seen: list[str] = []
+
+    def watched(text: str) -> tuple[Proposition, ...]:
+        seen.append(text)
+        return read(text)
+
+    log = Log(tmp_path / "audit.jsonl")
+    done = verify(checker, "mixed", reader=watched, writer=writer, rounds=9, log=log)
+    assert [one.decision for one in done.rounds] == ["revise", "revise", "stop"]
+    assert done.rounds[2].why == "the text of round 1 again"
+    assert done.why == "score 0.00, less than 0.80 in 3 rounds, the last the text of round 1 again"
+    assert (scores(done), done.best.number) == ([0.0, -1.0, 0.0], 1)
+    assert (writer.texts, seen) == (["never asked for"], ["mixed", "bad"])
+    assert [line.get("round") for line in log_of(tmp_path / "audit.jsonl")] == [1, 2, 3, None]
+
+
 def test_one_round_has_no_revision(checker: Checker) -> None:
     writer = Script("never asked for")
     done = verify(checker, "mixed", reader=read, writer=writer, rounds=1)

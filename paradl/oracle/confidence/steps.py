@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from paradl.oracle.verdicts import CLAIM_LINE
+from paradl.oracle.verdicts import adjudicated
 
 _BULLET = re.compile(
     r"^\s*(?:[-*•#>]+|\(?(?:\d{1,2}[.)](?!\d)|[a-z][.)](?=\s))|step\s+\d+[.:])\s*", re.IGNORECASE
@@ -33,11 +33,8 @@ def claims(trace: str) -> list[Claim]:
     [Claim(text='Rex barks | EVIDENCE: none', outcome='NOT_FOUND')]
     """
     return [
-        Claim(
-            match["claim"].strip(" *|-→>"),
-            (match["outcome"] or match["small"] or match["told"]).replace(" ", "_").upper(),
-        )
-        for match in CLAIM_LINE.finditer(trace)
+        Claim(claim.claim.strip(" *|-→>"), claim.outcome.replace(" ", "_").upper())
+        for claim in adjudicated(trace)
     ]
 
 

@@ -10,17 +10,18 @@ sees to replies that were cut short; `options` are listed, and answered by their
 V3.F
 """
 
+from paradl.oracle.verdicts.claims import adjudicated
 from paradl.oracle.verdicts.cut import CUT_OFF, is_cut, unmarked
 from paradl.oracle.verdicts.named import Verdict
 from paradl.oracle.verdicts.reading import find, verdict, words
-from paradl.oracle.verdicts.said import CLAIM_LINE, STRUCK_OUT, THOUGHT, plain_letters
+from paradl.oracle.verdicts.said import STRUCK_OUT, THOUGHT, plain_letters
 
 __all__ = [
-    "CLAIM_LINE",
     "CUT_OFF",
     "STRUCK_OUT",
     "THOUGHT",
     "Verdict",
+    "adjudicated",
     "find",
     "is_cut",
     "plain_letters",

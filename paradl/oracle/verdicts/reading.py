@@ -17,6 +17,7 @@ from paradl.oracle.verdicts.denials import (
     LETTER,
     NOT_AFTER,
 )
+from paradl.oracle.verdicts.fields import without_denied
 from paradl.oracle.verdicts.flags import flagged
 from paradl.oracle.verdicts.meant import meant
 from paradl.oracle.verdicts.named import Verdict, in_own_line
@@ -130,6 +131,8 @@ def find(side: Side, text: str) -> Verdict:
     named = [Verdict(_value(m), *m.span()) for m in _named(side, reply)]
     if options:
         named = sorted([*named, *_picked(side, options)], key=lambda one: one.start)
+    if side is not Side.LIKELIHOOD:
+        reply, named = without_denied(reply, named)
     if is_cut(text):
         if _loops(reply, named):
             return Verdict(V3.E)

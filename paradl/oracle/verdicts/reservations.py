@@ -146,6 +146,7 @@ _AFTER = re.compile(
     r"|[^\n。，！？]{0,10}(?:아님|못|错误|不成立|不正确|不对|できず|誤り))",
     re.IGNORECASE,
 )
+_IN_BRACKETS = re.compile(r"[(（[【][*_`'\"“ ]*$")
 _INFINITIVE = re.compile(rf"{_QUOTES}\s+zu\s")  # "ich zögere, VERIFIED zu sagen"
 _COMMA = re.compile(r",\W*$")
 _AFTER_DENIAL = re.compile(
@@ -209,6 +210,8 @@ def denial_reserved(reply: str, start: int, end: int) -> bool:
     False
     """
     clause = _clause(reply, start)
+    if _IN_BRACKETS.search(clause):  # the same in other words: "nothing shows it (CANNOT VERIFY)"
+        clause = ""
     if _OPPOSITE.search(clause) or (_denied(clause) and not _GROUND.match(clause)):
         return True
     return bool(_AFTER_DENIAL.match(reply[end : end + _LONGEST]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
+from paradl.oracle.verdicts.claims import adjudicated
 from paradl.oracle.verdicts.denials import BE, GAP, INLINE, LETTER
 
 _TAG = r"(?:think(?:ing)?|thoughts?|reasoning|scratchpad|reflection)"
@@ -19,22 +20,11 @@ THOUGHT = re.compile(
 )
 """What a model marks as its thinking; some servers keep the mark of its beginning to themselves."""
 
-_CLAIM_NUMBER = r"(?:CLAIM|Claim)\s+\d+\s*[:|]"
-_ROW_NUMBER = r"(?:(?i:claim)\W{0,9})?\d+\W(?=[^\n]*\|[^\w|]*(?i:evidence)\b)"
-CLAIM_LINE = re.compile(
-    rf"^[^\w\n]*(?:\d\d?[.)][^\w\n]*)?(?:{_CLAIM_NUMBER}|{_ROW_NUMBER})"
-    r"(?P<claim>.*?)(?:(?P<outcome>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
-    r"|\|[^\w\n|]*(?P<small>(?i:(?:not[_ ]|un)?verified|fabricated|not[_ ]found))"
-    r"|\|[^\w\n|]*(?P<told>(?:NOT[_ ]|UN)?VERIFIED|FABRICATED|NOT[_ ]FOUND)"
-    r"[*_]*\s*[-–—:,;.]\s[^|\n]*+)"
-    r"[^\w\n(]*+(?:\(+[^()\n]*+\)+[^\w\n(]*+)*+[^\w\n]*+$",  # long rows of marks are tried once
-    re.MULTILINE,
-)
-"""A claim that the sub-check prompt has the judge adjudicate by itself: no verdict of the whole."""
-
 _WORDS = r"(?:VERIFY|VERIFIED|REFUTED?|TRUE|FALSE)"
 STRUCK_OUT = re.compile(r"~~[^~\n]+~~")
-_ASKED_AND_DENIED = rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:no)\b"
+_ASKED_AND_DENIED = (
+    rf"{_WORDS}[*_`'\"”]*\?[*_`'\"”]*\s+(?i:(?:(?:actually|well|hmm|oh|but)\W+){{0,2}}no)\b"
+)
 _NOT_TICKED = r"^[^\w\n\[]*\[ \](?:(?!\[[xX✓✔ ]\])[^\n])*$"
 _OVER_ELSEWHERE = (
     rf"plutôt{INLINE}que(?:{INLINE}de)?|au{INLINE}lieu{INLINE}de|e[nm]{INLINE}(?:lugar|vez){INLINE}de"
@@ -131,7 +121,7 @@ def said(reply: str) -> str:
     """The reply with all else blanked: what is left stands where it stood."""
     text = _ACCENTED.sub(_composed, plain_letters(reply))
     text = _DROPPED.sub(_blank, _of_one(THOUGHT.sub(_blank, text)))
-    return CLAIM_LINE.sub(_blank, _without_claims(text))
+    return _without_outcomes(_without_claims(text))
 
 
 def plain_letters(text: str) -> str:
@@ -150,6 +140,17 @@ def _of_one(text: str) -> str:
     if not question or not given or given["choice"]:
         return text
     return text[: question.start()] + " " * (len(text) - question.start())
+
+
+def _without_outcomes(text: str) -> str:
+    """Of single claims, which are no verdicts of the whole."""
+    pieces: list[str] = []
+    done = 0
+    for claim in adjudicated(text):
+        begin = max(done, claim.start)
+        pieces += [text[done:begin], " " * (claim.end - begin)]
+        done = max(begin, claim.end)
+    return "".join((*pieces, text[done:]))
 
 
 def _without_claims(text: str) -> str:
