@@ -102,6 +102,22 @@ def format_of(asked: str | None, output: Path | None, offered: Sequence[str]) ->
     return named
 
 
+class Format(click.Choice[str]):
+    """Formats by their names, and by what files of theirs end in.
+
+    >>> Format(("ofn", "rdf")).convert("owl", None, None)
+    'rdf'
+    """
+
+    def __init__(self, offered: Sequence[str]) -> None:
+        super().__init__(list(offered), case_sensitive=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        named = formats.of_path(Path(f"answer.{value}"))
+        is_ending = value.lower() not in self.choices and named in self.choices
+        return super().convert(named if is_ending else value, param, ctx)
+
+
 _OF_LOGICS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("exhaustive", "keep_unsatisfiable"), ("adaptive",)),
     (("no_witnesses",), ("ac",)),
@@ -264,9 +280,7 @@ def output_to(goes: str) -> Decorator:
 
 def _answer(offered: Sequence[str]) -> tuple[Decorator, ...]:
     return (
-        option(
-            "-f", "--format", type=_choice(offered), help="Of the answer; else as -o is called."
-        ),
+        option("-f", "--format", type=Format(offered), help="Of the answer; else as -o is called."),
         output_to("answer goes"),
         option("--force", is_flag=True, help="Write over the output if it exists."),
         option("-q", "--quiet", is_flag=True, help="No warnings and no progress."),

@@ -177,13 +177,15 @@ class Worker:
                 f"this takes more memory than {self._settings.memory}",
                 "ask for less, or have the server started with a larger --memory",
             )
+        if isinstance(error, (JavaError, CacheError)):
+            with suppress(OSError):
+                print(f"paradl: {error}", file=sys.stderr, flush=True)
         if isinstance(error, JavaError):
-            return JavaError(error.message, "ask again: the ontology is loaded again by itself")
+            said, _, _ = error.message.partition(" (")  # the machine's own words, with its folders
+            return JavaError(said, "ask again: the ontology is loaded again by itself")
         if isinstance(error, Interrupted):
             return Interrupted("the question was stopped: its ontology was let go", "load it again")
         if isinstance(error, CacheError):
-            with suppress(OSError):
-                print(f"paradl: {error}", file=sys.stderr, flush=True)
             said = "the server cannot keep what its judge says"
             return CacheError(said, "tell whoever runs it: its log says why")
         if isinstance(error, ParadlError):

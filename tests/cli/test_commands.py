@@ -118,6 +118,10 @@ def test_ask(paradl: Callable[..., Any], penguins: Path) -> None:
     assert prefixed.stdout.startswith("B")
 
 
+def test_a_format_goes_by_what_its_files_end_in(paradl: Callable[..., Any], penguins: Path) -> None:
+    assert paradl("translate", penguins, "-f", "owl").stdout.startswith("<?xml")
+
+
 @pytest.mark.parametrize("format", sorted(ONTOLOGY.keys() - {"obo"}))  # which has no such IRIs
 def test_translate_can_be_read_again(
     paradl: Callable[..., Any], penguins: Path, tmp_path: Path, format: str

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from made import E, axiom, conflict, findings
+from made import E, axiom, conflict, findings, node
 from reports import PARTS, settle
 
+from paradl.measures import Degree, Measures, NameMeasure
 from paradl.report.html import page as render
 from paradl.report.html.sides import Sides
 
@@ -109,6 +110,35 @@ def test_a_name_that_is_longer_than_the_smallest_screen_is_broken(
     settle(page)
     assert "xxx" in page.locator("#detail-conflicts .side").first.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_name_deep_in_the_tree_is_to_be_read(watch: Watch, tmp_path: Path) -> None:
+    chain = [node("C0"), *(node(f"C{i}", f"C{i - 1}") for i in range(1, 40))]
+    (tmp_path / "deep.html").write_bytes(render(findings(classes=chain)))
+    page = watch(viewport={"width": 390, "height": 780}).open(tmp_path / "deep.html", "#/classes")
+    page.get_by_role("button", name="Unfold all").click()
+    page.locator("#rows-classes").press("End")
+    deepest = page.locator("#rows-classes .row .name").last
+    assert deepest.inner_text() == "C39"
+    assert deepest.bounding_box()["width"] > 100
+
+
+def test_the_most_in_conflict_stand_at_the_same_edge_and_leave_room(
+    watch: Watch, tmp_path: Path
+) -> None:
+    """A name without a page, one that is written from the right, and one of any length."""
+    labels = ["طائر", "words " * 200, "bird"]
+    degrees = tuple(NameMeasure(E + str(i), n, Degree(2, 1, 1)) for i, n in enumerate(labels))
+    made = findings(measures=Measures(Degree(2, 1, 1), degrees))
+    (tmp_path / "names.html").write_bytes(render(made))
+    page = watch().open(tmp_path / "names.html")
+    edges = page.evaluate("""[...document.querySelectorAll(".ranking li")].map((line) => {
+        const words = document.createRange();
+        words.selectNodeContents(line.querySelector("bdi"));
+        return words.getClientRects()[0].left - line.getBoundingClientRect().left;
+    })""")
+    assert edges == [0, 0, 0]
+    assert all(line.bounding_box()["height"] < 150 for line in page.locator(".ranking li").all())
 
 
 def test_a_long_title_stands_beside_its_value(watch: Watch, tmp_path: Path) -> None:

@@ -56,20 +56,29 @@ def test_each_error_has_its_status(
     assert (told["detail"], told["remedy"]) == ("two lines", "do this")
 
 
-def test_where_the_judges_cache_is_only_the_log_says(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "error",
+    [
+        errors.CacheError("the disk with /home/op is nearly full", "make room on it"),
+        errors.JavaError("the Java process ended with 1 (no /home/op/libjvm.so)", "load again"),
+    ],
+)
+def test_where_what_the_operator_has_is_only_the_log_says(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    error: errors.ParadlError,
 ) -> None:
-    """Clients saw the operator's path, as a fault of the server."""
+    """Clients saw the path of the judge's cache, and of Java, as a fault of the server."""
 
     def full(*_: object) -> None:
-        raise errors.CacheError("the disk with /home/op is nearly full", "make room on it")
+        raise error
 
     loaded = SimpleNamespace(
         alive=True, additions=0, loaded=None, warnings=[], one_question=nullcontext
     )
     monkeypatch.setattr("paradl.serve.worker.load", lambda *_, **__: loaded)
     worker = Worker(ServedFile(PENGUINS.parent, PENGUINS), Load(), Settings())
-    with pytest.raises(errors.CacheError) as caught:
+    with pytest.raises(type(error)) as caught:
         asyncio.run(worker.do(full))
     assert "/home/op" not in str(caught.value)
-    assert "/home/op is nearly full: make room" in capsys.readouterr().err
+    assert f"paradl: {error}\n" in capsys.readouterr().err

@@ -17,8 +17,10 @@ public final class Sniffer {
         Pattern.CASE_INSENSITIVE);
     private static final Pattern TURTLE = Pattern.compile("@(?:prefix|base)\\s|(?:prefix\\s+\\S*|base)\\s*<"
         + "|<[^<>\"{}|^`\\s]*>\\s|_:\\w|\\[[\\s\\]]|\\(\\s", Pattern.CASE_INSENSITIVE);
-    private static final String SUBJECT_AND_PREDICATE = "(?:<[^<>\\s]*>|_:\\S+)[ \\t]*<[^<>\\s]*>[ \\t]*";
-    private static final String OBJECT = "(?:<[^<>\\s]*>|_:[^\\s<>\"]+"
+    /** Relative ones are Turtle's alone. */
+    private static final String IRI = "<[^<>\\s:]*:[^<>\\s]*>";
+    private static final String SUBJECT_AND_PREDICATE = "(?:" + IRI + "|_:\\S+)[ \\t]*" + IRI + "[ \\t]*";
+    private static final String OBJECT = "(?:" + IRI + "|_:[^\\s<>\"]+"
         + "|\"[^\"\\\\\\n]*+(?:\\\\.[^\"\\\\\\n]*+)*+\"(?:@[\\w-]+|\\^\\^<[^<>\\s]*>)?)[ \\t]*";
     private static final String LINE_END = "\\.[ \\t]*(?:[\\r\\n#]|\\z)";
     private static final Pattern N_TRIPLE = Pattern.compile(SUBJECT_AND_PREDICATE + OBJECT + LINE_END);

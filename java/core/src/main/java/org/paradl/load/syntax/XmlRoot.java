@@ -7,7 +7,10 @@ import java.util.regex.Pattern;
 
 /** The root element of a document that begins as XML does: its name and its start tag, as far as it was read. */
 final class XmlRoot {
-    private static final Pattern START = Pattern.compile("<([A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?)(?=[\\s/>]|\\z)");
+    private static final Pattern START =
+        Pattern.compile("<([A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?)(?=\\s|/?>|\\z)");
+    private static final Pattern TURTLE = Pattern.compile("<[^<>\\s]*>\\s+(?:a|<[^<>\\s]*>|[\\w.-]*:[\\w.-]+)\\s+"
+        + "(?:[<\"'\\[(]|_:|[\\w.-]*:|[+-]?\\.?\\d|(?:true|false)\\b)");
     private static final Pattern DOCTYPE_NAME = Pattern.compile("<!DOCTYPE\\s+([\\w.:-]+)", Pattern.CASE_INSENSITIVE);
     private static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
@@ -35,9 +38,13 @@ final class XmlRoot {
         }
         int end = text.indexOf('>', at);
         XmlRoot root = new XmlRoot(start.group(1), text.substring(at, end < 0 ? text.length() : end));
-        // Turtle may begin with <urn:a>.
-        boolean iri = !prolog && root.name.contains(":") && !root.tag.contains("xmlns");
-        return iri ? Optional.empty() : Optional.of(root);
+        return !prolog && root.isSubject(text, at) ? Optional.empty() : Optional.of(root);
+    }
+
+    /** Turtle may begin with {@code <urn:a>}, or with {@code <a> a}, and has no end tag. */
+    private boolean isSubject(String text, int at) {
+        return name.contains(":") && !tag.contains("xmlns") || !isHtml()
+            && TURTLE.matcher(text).region(at, text.length()).lookingAt() && !text.contains("</" + name + ">");
     }
 
     /** Whether there is a prolog only. */
