@@ -27,6 +27,9 @@ UNPACKED = 1 << 28
 STANDARD_INPUT = "standard input"
 """What messages call it."""
 
+NAMED = 4
+"""So many files are each named in a sentence."""
+
 
 def expanded(path: str | os.PathLike[str], error: type[ParadlError] = DataError) -> Path:
     """The path with the home folder in place of `~` or `~user`.
@@ -68,6 +71,18 @@ def told_apart(inputs: Iterable[str]) -> list[str]:
         return str(Path(*path))
 
     return [STANDARD_INPUT if name == "-" else called(path) for name, path in given]
+
+
+def together(inputs: Iterable[str]) -> str:
+    """What files are called in a sentence: of many the first few.
+
+    >>> together(["a.ttl", "b.ttl"])
+    'a.ttl + b.ttl'
+    """
+    names = told_apart(inputs)
+    if len(names) > NAMED:
+        names[NAMED - 1 :] = [f"{len(names) - NAMED + 1} more"]
+    return " + ".join(names)
 
 
 def read_text(path: Path, *, tables: bool = False) -> str:

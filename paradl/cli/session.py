@@ -160,7 +160,7 @@ class Session:
     @property
     def what(self) -> str:
         """What the inputs are called in a sentence."""
-        return " + ".join(files.told_apart(self.inputs))
+        return files.together(self.inputs)
 
     def answer(
         self,

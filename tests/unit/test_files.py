@@ -198,6 +198,18 @@ def test_files_of_one_name_are_told_apart(
     assert [name.replace(os.sep, "/") for name in files.told_apart(inputs)] == called
 
 
+@pytest.mark.parametrize(
+    ("inputs", "called"),
+    [
+        (["zoo.ofn"], "zoo.ofn"),
+        (["-", "b.ttl", "c.ttl", "x/d.ttl"], "standard input + b.ttl + c.ttl + d.ttl"),
+        (["x/a.ttl", "y/a.ttl", "c.ttl", "d.ttl", "e.ttl"], "x/a.ttl + y/a.ttl + c.ttl + 2 more"),
+    ],
+)
+def test_a_sentence_names_a_few_of_many_files(inputs: list[str], called: str) -> None:
+    assert files.together(inputs).replace(os.sep, "/") == called
+
+
 @pytest.mark.skipif(os.name == "nt", reason="where a folder cannot be opened, no more is known")
 def test_a_folder_is_no_text(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=f"{tmp_path} is a folder: name a file in it"):

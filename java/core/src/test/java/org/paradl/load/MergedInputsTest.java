@@ -52,6 +52,16 @@ class MergedInputsTest {
         assertEquals(List.of(), merged.warnings());
     }
 
+    /** Two versions of an ontology, or a copy of it with facts, are inputs as others are. */
+    @Test
+    void anInputWithTheSameOntologyIriIsAnotherOne() {
+        LoadedOntology merged = load(
+            Source.of("one", bytes("Ontology(<http://x/o> ObjectPropertyDomain(<http://x/r> <http://x/A>))")),
+            Source.of("two", bytes(PREFIXES + "<http://x/o> a owl:Ontology . :a :r :b .")));
+        assertTrue(logical(merged).contains("ObjectPropertyAssertion(<http://x/r> <http://x/a> <http://x/b>)"),
+            () -> merged.axioms().toString());
+    }
+
     /** What an input says with its own properties is read as it is alone. */
     @Test
     void anInputIsNotReadOtherwiseForBeingMerged() {

@@ -1,7 +1,12 @@
 package org.paradl.load.complaint;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.paradl.Owl;
@@ -27,10 +32,15 @@ public final class BorrowedProperties {
     private static final OWLDataFactory FACTORY = Owl.FACTORY;
 
     private final Collection<OWLOntology> ontologies;
+    /** Kept, as an ontology looks through all of its annotations for a name that it does not have. */
+    private final Map<IRI, Map<OWLEntity, List<OWLOntology>>> holders = new HashMap<>();
 
     /** @param ontologies the inputs and what they import */
     public BorrowedProperties(Collection<OWLOntology> ontologies) {
         this.ontologies = ontologies;
+        ontologies.forEach(ontology -> ontology.signature().forEach(entity ->
+            holders.computeIfAbsent(entity.getIRI(), iri -> new HashMap<>())
+                .computeIfAbsent(entity, unheld -> new ArrayList<>()).add(ontology)));
     }
 
     /**
@@ -78,8 +88,8 @@ public final class BorrowedProperties {
 
     /** Outside RDF axioms say of what kind their properties are, and many who write them leave declarations out. */
     private boolean isKnown(OWLEntity property, OWLOntology input) {
-        return isDeclared(property) || ontologies.stream()
-            .anyMatch(other -> !other.equals(input) && other.containsEntityInSignature(property));
+        return isDeclared(property) || holders(property.getIRI()).getOrDefault(property, List.of()).stream()
+            .anyMatch(other -> other != input);
     }
 
     private boolean isDeclared(OWLEntity property) {
@@ -88,10 +98,15 @@ public final class BorrowedProperties {
 
     /** A class or a property is annotated, also with what is a property of individuals elsewhere. */
     private boolean isNoIndividual(OWLAnnotationSubject subject) {
-        return subject instanceof IRI
-            && ontologies.stream().flatMap(ontology -> ontology.entitiesInSignature((IRI) subject))
-            .anyMatch(entity -> !entity.isOWLNamedIndividual())
-            && ontologies.stream().noneMatch(ontology -> ontology.containsIndividualInSignature((IRI) subject));
+        if (!(subject instanceof IRI)) {
+            return false;
+        }
+        Set<OWLEntity> named = holders((IRI) subject).keySet();
+        return !named.isEmpty() && named.stream().noneMatch(OWLEntity::isOWLNamedIndividual);
+    }
+
+    private Map<OWLEntity, List<OWLOntology>> holders(IRI name) {
+        return holders.getOrDefault(name, Map.of());
     }
 
     private static OWLIndividual individual(OWLAnnotationSubject node) {
