@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The left side of a row: a class name ({@code A}), or an OWL constructor or axiom type by its functional name, with a
@@ -77,6 +78,6 @@ public final class Row implements Serializable {
 
     @Override
     public String toString() {
-        return constructor + parameters;
+        return constructor + parameters.stream().flatMap(List::stream).collect(Collectors.joining(" ", "(", ")"));
     }
 }

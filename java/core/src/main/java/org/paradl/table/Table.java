@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A logic: its channels, and for every OWL constructor and axiom type what it becomes in classical OWL
@@ -164,6 +165,13 @@ public final class Table implements Serializable {
 
     public Channel channel(String symbol) {
         return channels.get(symbol);
+    }
+
+    /** The left sides of the rows of class constructors and axiom types. */
+    Stream<Row> rows() {
+        return Stream.concat(classRows.values().stream().flatMap(List::stream).map(row -> row.row),
+            Stream.concat(axiomRows.values().stream(), Stream.of(unguardedRows))
+                .flatMap(rows -> rows.values().stream()).flatMap(List::stream).map(AxiomRow::row));
     }
 
     /** Whether the logic reads a class constructor in any channel. */

@@ -4,7 +4,7 @@ package org.paradl.table;
 public final class TableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    TableException(String message) {
+    public TableException(String message) {
         super(message);
     }
 }

@@ -45,7 +45,13 @@ public final class TableReader {
     }
 
     private static final String UNGUARDED = "unguarded";
-    private static final Set<String> STANDING = Set.of("Class", "ObjectProperty", "DataProperty");
+    private static final List<Row> STANDING =
+        List.of(Row.parse("Class(A)"), Row.parse("ObjectProperty(R)"), Row.parse("DataProperty(U)"));
+    private static final Set<String> GAPS = Set.of("ObjectInverseOf", "topObjectProperty", "bottomObjectProperty");
+    private static final List<String> TABLES = List.of("channels", "class", "property", "standing", "axiom");
+    private static final List<String> KEYS = List.of("name", "title", "sources", "extends", "inclusion", "true",
+        "false", "splits", "guards", "unsupported", "names-anonymous");
+    private static final List<String> OF_AXIOMS = List.of("internal", "strong", "material", UNGUARDED);
 
     private final JsonNode root;
     private final Parts parts = new Parts();
@@ -73,23 +79,66 @@ public final class TableReader {
     }
 
     private Table table(String toml) {
+        checkKeys();
         parts.name = required("name");
         parts.ships = Extension.ships(parts.name, toml);
         parts.title = root.path("title").asText(parts.name);
         parts.inclusion = choice(Inclusion.class, "inclusion", Inclusion.INTERNAL);
         parts.splitting = choice(Splitting.class, "splits", Splitting.ALWAYS);
-        parts.guards = root.path("guards").asBoolean(parts.splitting != Splitting.NEVER);
+        parts.guards = flag(root, "guards", parts.splitting != Splitting.NEVER);
         parts.unsupported = choice(Unsupported.class, "unsupported", Unsupported.DROP);
-        parts.namesAnonymous = root.path("names-anonymous").asBoolean(false);
+        parts.namesAnonymous = flag(root, "names-anonymous", false);
         parts.channels = channels();
         parts.trueChannel = channelNamed("true");
         parts.falseChannel = channelNamed("false");
         parts.classRows = classRows();
         parts.axiomRows = axiomRows();
-        parts.unguardedRows = sorted(section(root.path("axiom").path(UNGUARDED)));
+        parts.unguardedRows = sorted(section(root.path("axiom").path(UNGUARDED), Sorts.Place.AXIOM));
         parts.standingRows = standingRows();
         parts.propertyGaps = propertyGaps();
-        return new Table(parts);
+        var table = new Table(parts);
+        if (!table.ships()) {
+            checkRows(table, shipped("fde"));
+        }
+        return table;
+    }
+
+    /** What is misspelt would be left out without a word. */
+    private void checkKeys() {
+        root.properties().forEach(entry -> {
+            boolean isTable = TABLES.contains(entry.getKey());
+            if (!isTable && !KEYS.contains(entry.getKey())) {
+                throw new TableException("\"" + entry.getKey() + "\" is no key of a table: "
+                    + String.join(", ", KEYS) + ", " + String.join(", ", TABLES));
+            }
+            if (isTable && !entry.getValue().isObject()) {
+                throw new TableException("[" + entry.getKey() + "] has no rows");
+            }
+        });
+        root.path("axiom").properties().stream().filter(entry -> entry.getValue().isObject())
+            .filter(entry -> !OF_AXIOMS.contains(entry.getKey())).findFirst().ifPresent(entry -> {
+                throw new TableException("[axiom." + entry.getKey() + "] is none of the tables of axioms: "
+                    + String.join(", ", OF_AXIOMS));
+            });
+    }
+
+    /** Whether each row is of a construct of OWL with its arguments, as that table has one of all. */
+    private static void checkRows(Table table, Table complete) {
+        List<Row> known = complete.rows().collect(Collectors.toList());
+        table.rows().filter(row -> known.stream().noneMatch(like -> Sorts.areAlike(row, like))).findFirst()
+            .ifPresent(row -> {
+                throw new TableException("row " + row + " is of no construct of OWL with such arguments"
+                    + known.stream().filter(like -> like.constructor().equals(row.constructor())).findFirst()
+                        .map(like -> ": " + like).orElse(""));
+            });
+    }
+
+    private static boolean flag(JsonNode node, String key, boolean otherwise) {
+        JsonNode value = node.path(key);
+        if (!value.isMissingNode() && !value.isBoolean()) {
+            throw new TableException("\"" + key + "\" is neither true nor false: " + value.asText());
+        }
+        return value.asBoolean(otherwise);
     }
 
     private String required(String key) {
@@ -128,7 +177,7 @@ public final class TableReader {
         root.path("channels").properties().forEach(entry -> {
             JsonNode channel = entry.getValue();
             channels.put(entry.getKey(), new Channel(entry.getKey(), channel.path("suffix").asText(),
-                channel.path("reads").asText(), channel.path("complement").asBoolean(false),
+                channel.path("reads").asText(), flag(channel, "complement", false),
                 channel.path("defined").asText()));
         });
         channels.values().forEach(channel -> channel.defined().filter(symbol -> !channels.containsKey(symbol))
@@ -144,8 +193,8 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var terms = new LinkedHashMap<String, Term>();
             entry.getValue().properties().forEach(side -> terms.put(side.getKey(), inRow(entry.getKey(), () ->
-                bound(row, TermParser.expression(text(known(side.getKey()), side.getValue()),
-                    parts.channels.keySet())))));
+                Sorts.checked(row, Sorts.Place.CLASS, TermParser.expression(
+                    text(known(side.getKey()), side.getValue()), parts.channels.keySet())))));
             if (terms.isEmpty()) {
                 throw new TableException("row " + entry.getKey() + ": it says nothing in any channel");
             }
@@ -158,10 +207,10 @@ public final class TableReader {
     /** The rows that hold for every kind of inclusion, and over them those of each kind. */
     private Map<Inclusion, Map<String, List<AxiomRow>>> axiomRows() {
         JsonNode all = root.path("axiom");
-        var common = section(all);
+        var common = section(all, Sorts.Place.AXIOM);
         var byKind = new EnumMap<Inclusion, Map<String, List<AxiomRow>>>(Inclusion.class);
         for (Inclusion kind : Inclusion.values()) {
-            var rows = section(all.path(word(kind)));
+            var rows = section(all.path(word(kind)), Sorts.Place.AXIOM);
             common.forEach((constructor, list) ->
                 rows.computeIfAbsent(constructor, k -> new ArrayList<>()).addAll(list));
             byKind.put(kind, sorted(rows));
@@ -169,7 +218,7 @@ public final class TableReader {
         return byKind;
     }
 
-    private Map<String, List<AxiomRow>> section(JsonNode section) {
+    private Map<String, List<AxiomRow>> section(JsonNode section, Sorts.Place place) {
         var rows = new LinkedHashMap<String, List<AxiomRow>>();
         section.properties().forEach(entry -> {
             JsonNode value = entry.getValue();
@@ -179,8 +228,12 @@ public final class TableReader {
             var row = Row.parse(entry.getKey());
             var axioms = new ArrayList<Term>();
             value.forEach(axiom -> axioms.add(inRow(entry.getKey(), () ->
-                bound(row, TermParser.axiom(text("an axiom", axiom), parts.channels.keySet())))));
+                Sorts.checked(row, place, TermParser.axiom(text("an axiom", axiom), parts.channels.keySet())))));
             String unsupported = value.isTextual() ? value.asText() : "";
+            if (axioms.isEmpty() && unsupported.isBlank()) {
+                throw new TableException("row " + entry.getKey() + ": it says neither which axioms it becomes nor why "
+                    + "there are none");
+            }
             rows.computeIfAbsent(row.constructor(), k -> new ArrayList<>())
                 .add(new AxiomRow(row, axioms, unsupported));
         });
@@ -188,13 +241,15 @@ public final class TableReader {
     }
 
     private Map<String, List<AxiomRow>> standingRows() {
-        var rows = section(root.path("standing"));
-        rows.keySet().stream().filter(kind -> !STANDING.contains(kind)).findFirst().ifPresent(kind -> {
-            throw new TableException("row " + kind + ": what stands is said of Class(A), ObjectProperty(R) or "
-                + "DataProperty(U)");
-        });
-        rows.forEach((kind, list) -> list.stream().filter(row -> row.axioms().isEmpty()).findFirst().ifPresent(row -> {
-            throw new TableException("row " + kind + ": what stands is a list of axioms");
+        var rows = section(root.path("standing"), Sorts.Place.STANDING);
+        rows.forEach((kind, list) -> list.forEach(row -> {
+            if (STANDING.stream().noneMatch(like -> Sorts.areAlike(row.row(), like))) {
+                throw new TableException("row " + kind + ": what stands is said of Class(A), ObjectProperty(R) or "
+                    + "DataProperty(U)");
+            }
+            if (row.axioms().isEmpty()) {
+                throw new TableException("row " + kind + ": what stands is a list of axioms");
+            }
         }));
         return rows;
     }
@@ -202,8 +257,14 @@ public final class TableReader {
     /** By the name of the construct: {@code ObjectInverseOf}, {@code topObjectProperty}. */
     private Map<String, String> propertyGaps() {
         var gaps = new LinkedHashMap<String, String>();
-        root.path("property").properties().forEach(entry ->
-            gaps.put(Row.parse(entry.getKey()).constructor(), text("row " + entry.getKey(), entry.getValue())));
+        root.path("property").properties().forEach(entry -> {
+            String construct = Row.parse(entry.getKey()).constructor();
+            if (!GAPS.contains(construct)) {
+                throw new TableException("row " + entry.getKey() + ": it is none of ObjectInverseOf(R), "
+                    + "topObjectProperty and bottomObjectProperty");
+            }
+            gaps.put(construct, text("row " + entry.getKey(), entry.getValue()));
+        });
         return gaps;
     }
 
@@ -215,14 +276,6 @@ public final class TableReader {
     /** Rows with a constant come first: they say more about fewer cases. */
     private static boolean hasConstant(Row row) {
         return row.parameters().stream().anyMatch(Row::isConstant);
-    }
-
-    /** The term itself, if its row says what each of its metavariables stands for. */
-    private static Term bound(Row row, Term term) {
-        term.variables().filter(v -> row.parameters().stream().noneMatch(p -> p.contains(v))).forEach(unknown -> {
-            throw new TableException(unknown + " is not one of its metavariables");
-        });
-        return term;
     }
 
     private String known(String channel) {

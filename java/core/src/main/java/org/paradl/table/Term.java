@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A node of a table's expression language (grammar: {@code translations/README.md}). Immutable; {@link TermParser}
@@ -116,12 +115,6 @@ public final class Term implements Serializable {
     /** Whether it speaks of an individual that the axiom asks for. */
     public boolean hasWitness() {
         return op == Op.WITNESS || parts.stream().anyMatch(Term::hasWitness);
-    }
-
-    /** The metavariables in it. */
-    Stream<String> variables() {
-        Stream<String> own = name.isEmpty() ? Stream.of() : Stream.of(name);
-        return Stream.concat(own, parts.stream().flatMap(Term::variables));
     }
 
     @Override

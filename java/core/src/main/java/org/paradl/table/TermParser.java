@@ -111,10 +111,10 @@ final class TermParser {
     private List<Term> list() {
         require("(");
         var items = new ArrayList<Term>();
-        while (!accept(")")) {
+        do {
             Term item = unary();
             items.add(accept("...") ? Term.of(Op.EACH, item) : item);
-        }
+        } while (!accept(")"));
         return items;
     }
 
@@ -232,7 +232,7 @@ final class TermParser {
     }
 
     private int digits() {
-        if (!peek().matches("\\d+")) {
+        if (!peek().matches("\\d{1,9}")) {
             throw expected("a number");
         }
         return Integer.parseInt(tokens.get(next++));

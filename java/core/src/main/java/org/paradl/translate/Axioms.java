@@ -100,11 +100,13 @@ final class Axioms {
     private List<OWLAxiom> evaluate(Term term, Binding binding, Inclusion kind) {
         switch (term.op()) {
             case THIS: return List.of(same((OWLAxiom) binding.shape().whole(), term.channel()));
-            case SOURCE: return translate(source(term.part(0), binding), kind);
+            case SOURCE: return evaluate(term.part(0), binding, kind).stream()
+                .flatMap(source -> translate(source, kind).stream()).collect(Collectors.toList());
             case SUB_CLASS_OF: return List.of(factory.getOWLSubClassOfAxiom(sub(term.part(0), binding),
                 expressions.evaluate(term.part(1), binding)));
             case EQUIVALENT: return equivalence(below.all(term.parts(), binding),
                 expressions.all(term.parts(), binding));
+            case DISJOINT: return List.of(factory.getOWLDisjointClassesAxiom(below.all(term.parts(), binding)));
             case TYPE: return List.of(factory.getOWLClassAssertionAxiom(
                 expressions.evaluate(term.part(1), binding), individual(term.part(0), binding)));
             case SUB_PROPERTY_OF: return inclusionOfProperties(term.part(0), term.part(1), binding);
@@ -134,18 +136,6 @@ final class Axioms {
             }
         }
         return inclusions;
-    }
-
-    /** An axiom of the source language, which is translated in its turn. */
-    private OWLAxiom source(Term term, Binding binding) {
-        switch (term.op()) {
-            case SUB_CLASS_OF: return factory.getOWLSubClassOfAxiom(expressions.evaluate(term.part(0), binding),
-                expressions.evaluate(term.part(1), binding));
-            case EQUIVALENT: return factory.getOWLEquivalentClassesAxiom(expressions.all(term.parts(), binding));
-            case DISJOINT: return factory.getOWLDisjointClassesAxiom(expressions.all(term.parts(), binding));
-            case SUB_PROPERTY_OF: return plainInclusion(term.part(0), term.part(1), binding);
-            default: throw new IllegalStateException("not a source axiom of a table: " + term);
-        }
     }
 
     private OWLAxiom plainInclusion(Term sub, Term sup, Binding binding) {

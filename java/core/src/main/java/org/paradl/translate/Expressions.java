@@ -8,6 +8,7 @@ import java.util.Set;
 
 import org.paradl.table.Channel;
 import org.paradl.table.Table;
+import org.paradl.table.TableException;
 import org.paradl.table.Term;
 import org.semanticweb.owlapi.model.*;
 
@@ -113,6 +114,10 @@ final class Expressions {
 
     private OWLClassExpression restriction(Term term, Binding binding) {
         int n = term.number() + binding.number(term.name());
+        if (n < 0) {
+            throw new TableException("row " + binding.shape().constructor() + ": a number of " + n
+                + " is none: a row for a smaller one is missing, such as ObjectMinCardinality(0 R C)");
+        }
         if (isData(term.part(0))) {
             return dataRestriction(term, n, binding);
         }

@@ -231,6 +231,70 @@ class TableReaderTest {
         assertMessage(HEAD + "[axiom]\n'" + row + "' = ['" + axiom + "']\n", row, message);
     }
 
+    /** What a letter stands for would be found out by an ontology that has such an axiom, and no other. */
+    @ParameterizedTest(name = "[{index}] {0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "ClassAssertion(C a)        | C Type C+           | C stands for a class, in the place of an individual",
+        "ClassAssertion(C a)        | a Type a+           | a stands for an individual, in the place of a class",
+        "ClassAssertion(C a)        | (C+ or ...) SubClassOf Thing | not behind what stands for a list",
+        "ClassAssertion(C a)        | EquivalentClasses() | expected a metavariable (one letter) but found \")\"",
+        "ClassAssertion(C a)        | a Type this+        | \"this\" is nothing in such a place",
+        "ClassAssertion(C a)        | [this+]             | in brackets \"this\" is nothing",
+        "SubClassOf(C D)            | {C} SubClassOf D+   | C stands for a class, in the place of an individual",
+        "ObjectPropertyAssertion(R a b) | R+(a R)         | R stands for an object property, in the place of",
+        "ObjectPropertyAssertion(R a b) | a SubClassOf b  | a stands for an individual, in the place of a class",
+        "DataPropertyAssertion(U a v) | U+(v a)           | v stands for a literal, in the place of an individual",
+        "DataPropertyAssertion(U a v) | U+(a a)           | a stands for an individual, in the place of a literal",
+        "DataPropertyAssertion(U a v) | a Type U+ some v  | v stands for a literal, in the place of a data range",
+        "DataPropertyAssertion(U a v) | a Type U+ some Thing | something else in the place of a data range",
+        "DataPropertyAssertion(U a v) | a Type U+ Self    | U stands for a data property, in the place of an object",
+        "DataPropertyAssertion(U a v) | a Type inverse U+ some Thing | U stands for a data property, in the place of",
+        "ObjectHasSelf(R)           | R+ SubClassOf Thing | expected some, only",
+        "SubObjectPropertyOf(R S)   | R+ SubPropertyOf U+ | U is not one of its metavariables",
+        "ObjectPropertyRange(R C)   | Thing SubClassOf R+ only Literal | something else in the place of a class",
+    })
+    void aMetavariableStandsWhereTheLikeOfItMay(String row, String axiom, String message) {
+        assertMessage(HEAD + "[axiom]\n'" + row + "' = ['" + axiom + "']\n", row, message);
+    }
+
+    @ParameterizedTest(name = "[{index}] {0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "ObjectMinCardinality(n R C) | n                 | n stands for a number, in the place of a class",
+        "ObjectMinCardinality(n R C) | R+ min 9999999999 C+ | expected a number but found \"9999999999\"",
+        "ObjectIntersectionOf(C ...) | C+                | C stands for a list: \"...\" is missing",
+        "ObjectIntersectionOf(C ...) | not C+ and ...    | not behind what stands for a list",
+        "ObjectIntersectionOf(E ...) | E+ and ...        | E is no letter of a metavariable",
+        "ObjectComplementOf(C)       | Literal           | something else in the place of a class",
+    })
+    void soItDoesInClassExpressions(String row, String expression, String message) {
+        assertMessage(HEAD + "[class]\n'" + row + "' = { '+' = '" + expression + "' }\n", row, message);
+    }
+
+    /** Each of these would take axioms away, or be as if it were not there, without a word. */
+    @Test
+    void whatWouldBeLostIsTold() {
+        for (String value : List.of("5", "true", "''", "' '", "[]")) {
+            assertMessage(HEAD + "[axiom]\n'ClassAssertion(C a)' = " + value + "\n", "row ClassAssertion(C a)",
+                "neither which axioms it becomes nor why there are none");
+        }
+        assertMessage("splitz = 'never'\n" + HEAD, "\"splitz\" is no key of a table", "splits, guards");
+        assertMessage("guards = 'no'\n" + HEAD, "\"guards\" is neither true nor false: no");
+        assertMessage("names-anonymous = 1\n" + HEAD, "\"names-anonymous\" is neither true nor false: 1");
+        assertMessage(HEAD.replace("complement = true", "complement = 'yes'"), "\"complement\" is neither");
+        assertMessage("axiom = 'none'\n" + HEAD, "[axiom] has no rows");
+        assertMessage(HEAD + "[axiom.strnog]\n'SubClassOf(C D)' = ['this+']\n",
+            "[axiom.strnog] is none of the tables of axioms: internal, strong, material, unguarded");
+        assertMessage(HEAD + "[property]\n'ObjectInverse(R)' = 'no'\n", "row ObjectInverse(R)", "ObjectInverseOf(R)");
+        assertMessage(HEAD + "[standing]\n'Class(R)' = ['R+ SubPropertyOf R-']\n", "Class(A)");
+        assertMessage(HEAD + "[standing]\n'Class(A)' = ['this+']\n", "\"this\" is nothing in such a place");
+        assertMessage(HEAD + "[standing]\n'Class(A)' = ['witness Type A+']\n", "\"witness\" is nothing");
+        assertMessage(HEAD + "[class]\n'ObjectSomeValueFrom(R C)' = { '+' = 'Thing' }\n",
+            "row ObjectSomeValueFrom(R C) is of no construct of OWL");
+        assertMessage(HEAD + "[axiom]\n'ClassAssertion(a C)' = ['a Type C+']\n",
+            "row ClassAssertion(a C)", "with such arguments: ClassAssertion(C a)");
+        assertMessage(HEAD + "[axiom.unguarded]\n'DisjointClasses(C D)' = ['this+']\n", "DisjointClasses(C D ...)");
+    }
+
     @Test
     void aBrokenFileIsToldInOneLine() {
         assertMessage("name = ", "not TOML");

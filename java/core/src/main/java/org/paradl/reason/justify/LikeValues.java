@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.paradl.engine.Parts;
 import org.paradl.engine.hermit.Literals;
 import org.paradl.engine.hermit.ValueSpace;
+import org.paradl.engine.hermit.normalize.LangStrings;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDatatype;
 import org.semanticweb.owlapi.model.OWLDatatypeRestriction;
@@ -39,7 +40,8 @@ final class LikeValues {
 
     private static Optional<List<Predicate<Object>>> tests(Collection<OWLAxiom> axioms,
             Collection<OWLLiteral> constants) {
-        List<OWLAxiom> others = axioms.stream().filter(axiom -> value(axiom).isEmpty()).collect(Collectors.toList());
+        List<OWLAxiom> others = axioms.stream().filter(axiom -> value(axiom).isEmpty())
+            .map(LangStrings::spelledOut).collect(Collectors.toList());
         var tests = new ArrayList<Predicate<Object>>();
         Set<OWLLiteral> fixed = new HashSet<>(constants);
         others.forEach(axiom -> fixed.addAll(Literals.in(axiom)));

@@ -27,7 +27,8 @@ class LikeValuesTest {
         "DatatypeRestriction(xsd:double xsd:maxExclusive \"1\"^^xsd:double)",
         "DatatypeRestriction(xsd:string xsd:maxLength \"1\"^^xsd:integer)",
         "DatatypeRestriction(xsd:string xsd:pattern \"a.*\")",
-        "DatatypeRestriction(rdf:PlainLiteral rdf:langRange \"en\")",
+        "DatatypeRestriction(rdf:PlainLiteral rdf:langRange \"en\")", "rdf:langString",
+        "DatatypeRestriction(rdf:langString rdf:langRange \"en\")",
         "DataOneOf(\"1\"^^xsd:integer \"ab\")", "DataOneOf(\"a\"@en)"};
 
     private static final String[] VALUES = {"\"1\"^^xsd:integer", "\"01\"^^xsd:integer", "\"0\"^^xsd:integer",

@@ -6,6 +6,7 @@ import org.paradl.engine.Rewriting;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDataRange;
 import org.semanticweb.owlapi.model.OWLDatatype;
+import org.semanticweb.owlapi.model.OWLDatatypeRestriction;
 import org.semanticweb.owlapi.model.OWLPropertyAssertionAxiom;
 import org.semanticweb.owlapi.vocab.OWL2Datatype;
 
@@ -29,6 +30,15 @@ public final class LangStrings {
     public static OWLAxiom spelledOut(OWLAxiom axiom) {
         return !axiom.isLogicalAxiom() || axiom instanceof OWLPropertyAssertionAxiom
             || !Parts.anyMatch(axiom, LangStrings::isName) ? axiom
-            : Rewriting.of(axiom, OWLDataRange.class, range -> range.equals(NAME) ? MEANING : range);
+            : Rewriting.of(axiom, OWLDataRange.class, LangStrings::meaning);
+    }
+
+    /** Of a restriction the datatype must stay one. */
+    private static OWLDataRange meaning(OWLDataRange range) {
+        if (range instanceof OWLDatatypeRestriction && isName(((OWLDatatypeRestriction) range).getDatatype())) {
+            return Owl.FACTORY.getOWLDataIntersectionOf(MEANING, Owl.FACTORY.getOWLDatatypeRestriction(
+                Owl.FACTORY.getRDFPlainLiteral(), ((OWLDatatypeRestriction) range).facetRestrictionsAsList()));
+        }
+        return isName(range) ? MEANING : range;
     }
 }

@@ -31,6 +31,14 @@ class LangStringsTest {
             + "ClassAssertion(:A :a) | false",
         "DataPropertyRange(:u DataComplementOf(rdf:langString)) DataPropertyAssertion(:u :a \"x\"@en) | false",
         "DataPropertyRange(:u DataComplementOf(rdf:langString)) DataPropertyAssertion(:u :a \"x\") | true",
+        "DataPropertyRange(:u DatatypeRestriction(rdf:langString rdf:langRange \"en\")) "
+            + "DataPropertyAssertion(:u :a \"x\"@en-GB) | true",
+        "DataPropertyRange(:u DatatypeRestriction(rdf:langString rdf:langRange \"en\")) "
+            + "DataPropertyAssertion(:u :a \"x\"@de) | false",
+        "DataPropertyRange(:u DatatypeRestriction(rdf:langString xsd:maxLength \"2\"^^xsd:integer)) "
+            + "DataPropertyAssertion(:u :a \"xy\"@en) | true",
+        "DataPropertyRange(:u DatatypeRestriction(rdf:langString xsd:maxLength \"2\"^^xsd:integer)) "
+            + "DataPropertyAssertion(:u :a \"xy\") | false",
         "DataPropertyRange(:u DataUnionOf(xsd:string rdf:langString)) DataPropertyAssertion(:u :a \"x\") | true",
         "SubClassOf(DataHasValue(:u \"x\"@en) :B) DataPropertyAssertion(:u :a \"x\"@en)"
             + " ClassAssertion(ObjectComplementOf(:B) :a) | false"})
