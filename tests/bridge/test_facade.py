@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 
 import pytest
+from patience import STALL_SECONDS
 
 from paradl.bridge.facade import GRACE_SECONDS, run
 from paradl.errors import EngineTimeout, InternalError, Interrupted, MemoryLimit, OntologyError
@@ -89,7 +90,7 @@ def test_one_that_must_be_killed() -> None:
     with pytest.raises(EngineTimeout, match="allow more with --timeout"):
         run(door, "check", {}, timeout=0.1)
     assert door.calls == ["submit check", "cancel", "kill", "forget"]
-    assert time.monotonic() - began < 0.1 + GRACE_SECONDS + 0.5
+    assert time.monotonic() - began < 0.1 + GRACE_SECONDS + STALL_SECONDS
 
 
 def test_one_that_cannot_be_stopped() -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from conftest import COMMAND, ROOT, environment
+from patience import within
 
 from paradl.report.progress import PATIENCE_SECONDS
 
@@ -78,13 +79,17 @@ def test_a_bar_when_it_takes_long(
     start: Callable[..., Any], hard: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
-    slow = ("classify", hard, "--logic", "classical", "-r", "hermit", "--timeout", "7")
-    shown, answer = on_terminal(start, "stderr", *slow)
+    slow = ("classify", hard, "--logic", "classical", "-r", "hermit", "--timeout")
+    shown, answer = within(
+        7,
+        lambda limit: on_terminal(start, "stderr", *slow, limit),
+        lambda seen: "━" in seen[0],
+    )
     assert "━" in shown
     assert "\x1b[?25l" not in shown  # the cursor, which one who is killed would not give back
     assert "\x1b[2Kparadl: no answer within the time limit" in shown
     assert answer == ""
-    shown, _ = on_terminal(start, "stderr", *slow, "--quiet")
+    shown, _ = on_terminal(start, "stderr", *slow, 7, "--quiet")
     assert "━" not in shown
 
 
@@ -99,12 +104,16 @@ def test_the_bar_is_gone_before_the_answer(
         f"Prefix(:=<http://example.org/#>) Ontology({' '.join(steps)}\n"
         "DisjointClasses(:A12 :End) ClassAssertion(:A0 :x) ClassAssertion(:End :x))"
     )
-    ours, theirs = pty.openpty()
-    slow = ("ask", ladder, "x Type: End", "--exhaustive", "--anytime", "--timeout", "12")
-    process = start(*slow, stdout=theirs, stderr=theirs)
-    os.close(theirs)
-    shown = _all(ours)
-    assert process.wait(60) == 0
+
+    def both(limit: int) -> tuple[str, int]:
+        ours, theirs = pty.openpty()
+        slow = ("ask", ladder, "x Type: End", "--exhaustive", "--anytime", "--timeout", limit)
+        process = start(*slow, stdout=theirs, stderr=theirs)
+        os.close(theirs)
+        return _all(ours), process.wait(60)
+
+    shown, status = within(12, both, lambda seen: seen[1] == 0 and "━" in seen[0])
+    assert status == 0
     before, _, _ = re.sub(r"\x1b\[[0-9;]*m", "", shown).partition("B  x Type: End")
     assert "━" in before
     assert before.endswith("\x1b[2K")  # of the line that the bar was on
@@ -117,9 +126,14 @@ def test_a_bar_that_is_ended_is_gone(
     monkeypatch.setenv("TERM", "xterm-256color")
     every = " ".join(f"?a{i} ?b{i} ?c{i} ." for i in range(9))
     query = f"SELECT (COUNT(*) AS ?n) {{ {every} }}"
-    shown, _ = on_terminal(start, "stderr", "query", penguins, query, "--timeout", "6")
+    shown, _ = within(
+        6,
+        lambda limit: on_terminal(start, "stderr", "query", penguins, query, "--timeout", limit),
+        lambda seen: "━" in seen[0],
+    )
     before, said, _ = shown.partition("paradl: no answer")
     assert said
+    assert "━" in before
     assert "━" not in before.rpartition("\x1b[2K")[2]  # what is left of its line
 
 

@@ -138,4 +138,4 @@ def test_a_claim_of_the_dead_runs_out(tmp_path: Path) -> None:
         with oracle(f"openai:m@{endpoint.address}", cache=cache) as judge:
             started = time.monotonic()
             assert str(judge.judge_one(STATEMENTS[0]).value) == "<t,e>"
-            assert time.monotonic() - started < 5
+            assert time.monotonic() - started < 12  # the lease is longer
