@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -199,11 +199,17 @@ class Session:
         if person and self.progress is not None:
             self.progress.close()
 
-    def evaluating(self) -> AbstractContextManager[None]:
+    @contextmanager
+    def evaluating(self) -> Iterator[None]:
         """Know that in this block the time goes to a SPARQL query, which no engine answers."""
         late = "no answer within the time limit, and the query is still evaluated"
         remedy = "allow more with --timeout, or have its patterns share variables"
-        return self._watchdog.blames(EngineTimeout(late, remedy))
+        assert self.progress is not None
+        with (
+            self._watchdog.blames(EngineTimeout(late, remedy)),
+            self.progress.during("evaluating the query"),
+        ):
+            yield
 
     def reasoned(self) -> None:
         """The reasoning is over: to write may take its time, and no bar is to be in between."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from paradl.closing import Closing
@@ -44,6 +47,18 @@ class ProgressBar(Bar):
         if self.due():
             bar, task = self._drawn()
             bar.update(task, description=phase, completed=done, total=total or None)
+
+    @contextmanager
+    def during(self, phase: str) -> Iterator[None]:
+        """Show the name of a phase that reports nothing, if it is still going on when due."""
+        shown = threading.Timer(max(0.0, self._from - time.monotonic()), self, (phase, 0, 0))
+        shown.daemon = True
+        shown.start()
+        try:
+            yield
+        finally:
+            shown.cancel()
+            shown.join()
 
     def _drawn(self) -> tuple[Progress, TaskID]:
         from rich.progress import (
