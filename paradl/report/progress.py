@@ -46,7 +46,8 @@ class ProgressBar(Bar):
         """Take a report of the façade."""
         if self.due():
             bar, task = self._drawn()
-            bar.update(task, description=phase, completed=done, total=total or None)
+            bar.tasks[task].total = total or None  # which an update would not take away
+            bar.update(task, description=phase, completed=done)
 
     @contextmanager
     def during(self, phase: str) -> Iterator[None]:
