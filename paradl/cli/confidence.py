@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from paradl.evaluation.run import Run
     from paradl.oracle.confidence.signals import Reader
     from paradl.oracle.confidence.weights import Weights
+    from paradl.oracle.valuation import Valuation
 
 _FILE = click.Path(path_type=Path)
 confidence = under(
@@ -142,15 +143,18 @@ def studies(benchmark: Benchmark, wanted: Wanted) -> tuple[list[Study], list[str
 
 
 def _unread(run: Run) -> str | None:
+    name = " ".join((*run.setting[:3], run.setting.mode))
+    return unread(name, run.setting.prompt, run.valuations)
+
+
+def unread(name: str, prompt: str, valuations: Iterable[Valuation]) -> str | None:
     """That replies of sub-checks have no claims, or none in a form that is known, if so."""
     from paradl.oracle.confidence.steps import claims
 
-    replies = [sample.text for one in run.valuations for sample in one.samples if sample.text]
-    unread = sum(not claims(text) and "NO CLAIMS" not in text for text in replies)
-    sub_checks = run.setting.prompt.startswith("sub-check") or 2 * unread < len(replies)
-    if not (unread and sub_checks):
-        return None
-    return _UNREAD.format(" ".join((*run.setting[:3], run.setting.mode)), unread, len(replies))
+    replies = [sample.text for one in valuations for sample in one.samples if sample.text]
+    amiss = sum(not claims(text) and "NO CLAIMS" not in text for text in replies)
+    sub_checks = prompt.startswith("sub-check") or 2 * amiss < len(replies)
+    return _UNREAD.format(name, amiss, len(replies)) if amiss and sub_checks else None
 
 
 def keep(output: Path, found: list[Study]) -> None:

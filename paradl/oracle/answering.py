@@ -160,7 +160,7 @@ class Answering:
                 text = storable(reply.text)
                 sample = Sample(side, text, verdict(side, text), reply.usage, reply.logprob)
                 answer = Answer(number, sample, reply.time or datetime.now(UTC))
-                return await self._desk.write(partial(store.add, question=question, answer=answer))
+                return await self._desk.keep(partial(store.add, question=question, answer=answer))
         except CacheError as error:
             self._unkept = error
             raise

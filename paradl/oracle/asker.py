@@ -38,7 +38,7 @@ class Asker(Closing):
 
     def tells(self, say: Callable[[str], object]) -> None:
         """Have it said why calls take long, should an endpoint ask for a long wait."""
-        self._gate.say = say
+        self._gate.say = self._desk.say = say
 
     @property
     def kept(self) -> str:

@@ -57,5 +57,5 @@ class Drawer:
             question = store.note(connection, scheme, scheme.digest(statement), statement)
             return store.add(connection, question, answer)
 
-        kept = await self._desk.write(add)
+        kept = await self._desk.keep(add)
         return Reply(kept.sample.text, Usage(), kept.sample.logprob, kept.time)

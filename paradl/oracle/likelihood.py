@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from paradl import jsons
+from paradl.oracle import explained
 from paradl.oracle.valuation import Side
 from paradl.oracle.verdicts import STRUCK_OUT, THOUGHT, find, is_cut, plain_letters, unmarked, words
 from paradl.truth import V3
@@ -154,6 +155,9 @@ def likelihood(reply: str, *, graded: bool = False) -> float | None:
         return float(found.value is V3.T)
     if label is None and (answer := _ANSWER.fullmatch(THOUGHT.sub("", unmarked(reply)))):
         return float(answer["yes"] is not None)
+    if label is None and found.value is V3.E and not found.end:
+        label = _LABELS.get(explained.label(THOUGHT.sub("", unmarked(reply))) or "")
+        return None if is_cut(reply) else label
     return None if found.value is V3.E and label != SCALE["NEUTRAL"] else label
 
 

@@ -70,6 +70,8 @@ def kept(keeps: bool) -> str:
     return "there is no cache that keeps what was answered"
 
 
+_JUST_MET = 1 + 1e-9  # sums of costs come out a little above what they are
+
 LONG_SECONDS = 10.0
 """From so long on, who waits is told what for."""
 
@@ -153,7 +155,8 @@ class Gate:
         if limits.max_calls is not None and spent.calls + ahead > limits.max_calls:
             several = "s" if limits.max_calls != 1 else ""
             raise self._exceeded("--max-calls", f"{limits.max_calls} call{several}")
-        if limits.max_tokens is not None and spent.tokens + ahead * mean > limits.max_tokens:
+        most = limits.max_tokens
+        if most is not None and spent.tokens + ahead * mean > most * _JUST_MET:
             raise self._exceeded("--max-tokens", f"{limits.max_tokens} tokens")
         if limits.max_cost is None:
             return
@@ -163,7 +166,7 @@ class Gate:
                 "write it into a price table and give that with --prices",
             )
         dear = max(price.of(Usage(tokens)), spent.cost / spent.calls if spent.calls else 0.0)
-        if spent.cost + ahead * dear > limits.max_cost:
+        if spent.cost + ahead * dear > limits.max_cost * _JUST_MET:
             raise self._exceeded("--max-cost", f"{limits.max_cost:g}")
 
     def _exceeded(self, option: str, limit: str) -> BudgetExceeded:

@@ -196,7 +196,7 @@ class Scribe(Asker):
             answer = Answer(asked.sample, sample, reply.time or datetime.now(UTC))
             add = partial(store.add, question=entry.question, answer=answer)
             try:
-                return await self._desk.write(add)
+                return await self._desk.keep(add)
             except CacheError as error:
                 self._unkept = error
                 raise

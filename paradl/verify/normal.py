@@ -17,7 +17,7 @@ _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ0-9])(?=[A-ZÀ-ÖØ-Þ])")
 _ARTICLES = {"a", "an", "the"}
 _AUXILIARIES = {
     *("is", "are", "was", "were", "be", "been", "being"),
-    *("does", "do", "did", "can", "could", "has", "have", "had"),  # and not may, which hedges
+    *("does", "do", "did", "can", "has", "have", "had"),  # and not may, or could, which hedge
 }
 _SHORTENED = {"wo": "will", "sha": "shall"}  # before n't
 _HELPING = {"do", "does", "did", "can", "could", "will", "has", "have", "had"}

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Context, Decimal
 
 from paradl.verify.turns import in_the_east
+from paradl.verify.units import in_signs, is_called, power, power_in_name
 
 NEAR, UNSURE = 0.9, 0.5
 """How near comes what is told without a unit, and what may be in other notation, or in another."""
@@ -56,7 +57,8 @@ _WORD = "|".join(
 )
 _SIGN = r"[€$£¥₹₺₩₽₴₪₫₦]"
 _UNIT = (
-    rf"[^\W\d_]+|(?:[%‰°µμ]|{_SIGN})[^\W\d_]*|[^\W\d_]+[/·][^\W\d_]+[23²³]?|[^\W\d_]{{1,2}}[23²³]"
+    rf"[^\W\d_]+|(?:[%‰°µμ]|{_SIGN})[^\W\d_]*|[^\W\d_]+(?:\^?[23²³])?[/·][^\W\d_]+(?:\^?[23²³])?"
+    r"|[^\W\d_]{1,2}\^?[23²³]|[^\W\d_]*met(?:re|er)s?[23]"
 )
 _CURRENCY = (
     r"(?-i:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|RUB|UAH|BRL|KRW|US\$)"
@@ -82,21 +84,6 @@ _GERMAN = re.compile(r"\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)")
 _EITHER = re.compile(r"[1-9]\d{0,2}[.,]\d{3}")
 _POINT = re.compile(r"\d*[.,]\d+")
 
-_SCALES = {  # what units are so many powers of ten of
-    **{"kg": ("g", 3), "g": ("g", 0), "mg": ("g", -3), "ng": ("g", -9)},
-    **dict.fromkeys(("µg", "μg", "ug", "mcg", "microgram"), ("g", -6)),
-    **{"kilogram": ("g", 3), "gram": ("g", 0), "milligram": ("g", -3)},
-    **{"l": ("l", 0), "dl": ("l", -1), "cl": ("l", -2), "ml": ("l", -3)},
-    **{"liter": ("l", 0), "litre": ("l", 0), "milliliter": ("l", -3), "millilitre": ("l", -3)},
-    **{"km": ("m", 3), "m": ("m", 0), "cm": ("m", -2), "mm": ("m", -3)},
-    **{"kilometer": ("m", 3), "meter": ("m", 0), "centimeter": ("m", -2), "millimeter": ("m", -3)},
-    **{"kilometre": ("m", 3), "metre": ("m", 0), "centimetre": ("m", -2), "millimetre": ("m", -3)},
-}
-_CALLED = {
-    **{"€": {"eur", "euro"}, "$": {"usd", "dollar"}, "£": {"gbp", "pound"}, "¥": {"yen", "jpy"}},
-    "US$": {"usd", "dollar"},
-    **{"%": {"percent", "percentage", "prozent", "pct"}, "°C": {"celsius"}, "h": {"hour"}},
-}
 _FRACTIONS = {"fraction", "ratio", "proportion", "probability"}
 
 
@@ -119,11 +106,11 @@ class Quantity:
         >>> told and [*map(plain, told.numbers)]
         ['1200']
         """
-        if not self.unit or any(_is_called(self.unit, one) for one in units):
+        if not self.unit or any(is_called(self.unit, one) for one in units):
             return Quantity(self.numbers)
-        own = _scale(self.unit)
+        own = power(self.unit)
         for one in units:
-            its = _scale(one)
+            its = power_in_name(one)
             if own and its and own[0] == its[0]:
                 return Quantity(tuple(n.scaleb(own[1] - its[1], _EXACT) for n in self.numbers))
         return None
@@ -135,8 +122,8 @@ class Quantity:
         >>> told and [*map(plain, told.numbers)], quantity("12.5 g").share()
         (['0.125'], None)
         """
-        power = -3 if self.unit == "‰" else -2 if _is_percent(self.unit) else 0
-        return Quantity(tuple(n.scaleb(power, _EXACT) for n in self.numbers)) if power else None
+        place = -3 if self.unit == "‰" else -2 if _is_percent(self.unit) else 0
+        return Quantity(tuple(n.scaleb(place, _EXACT) for n in self.numbers)) if place else None
 
 
 def quantity(text: str) -> Quantity | None:
@@ -152,7 +139,7 @@ def quantity(text: str) -> Quantity | None:
     if len(text) > _LONGEST:
         return None
     told = unicodedata.normalize("NFC", text).strip().translate(_MINUS).translate(_SPACES)
-    told = "".join(map(_ascii, told)).replace("per cent", "percent")
+    told = in_signs("".join(map(_ascii, told)).replace("per cent", "percent"))
     found = _QUANTITY.fullmatch(told)
     if not found or not (found["digits"] or found["half"]):
         return None
@@ -171,13 +158,13 @@ def quantity(text: str) -> Quantity | None:
         return None
     if part is None and (found["half"] or found["over"]):
         return None
-    power = int(found["power"] or (found["raised"] or "0").translate(_SUPERSCRIPTS))
+    raised = int(found["power"] or (found["raised"] or "0").translate(_SUPERSCRIPTS))
     word = (found["times"] or "").lower().removesuffix(".")
-    power += _OF_MONEY[letter.lower()] if shortened else 0
+    raised += _OF_MONEY[letter.lower()] if shortened else 0
     powers = _SEVERAL.get(word, (_TIMES.get(word, 0),))
     sign = -1 if found["minus"] not in ("", "+") else 1
     wholes = [_EXACT.multiply(sign, _EXACT.add(n, part or 0)) for n in numbers]
-    made = (whole.scaleb(power + one, _EXACT) for one in powers for whole in wholes)
+    made = (whole.scaleb(raised + one, _EXACT) for one in powers for whole in wholes)
     return Quantity(tuple(dict.fromkeys(made)), unit)
 
 
@@ -241,27 +228,18 @@ def likeness(one: Quantity, other: Quantity) -> float:
     return 1.0 if bool(one.unit) == bool(other.unit) else NEAR
 
 
-def is_unit(word: str) -> bool:
-    """Whether a word is one of the units that are known."""
-    return _scale(word) is not None or any(_is_called(unit, word) for unit in _CALLED)
-
-
 def is_fraction(word: str) -> bool:
     """Whether what is called so is told as a part of one."""
     return word.lower() in _FRACTIONS
 
 
 def _is_percent(unit: str) -> bool:
-    return unit == "%" or unit.lower() in _CALLED["%"]
+    return is_called("%", unit)
 
 
 def _other_unit(one: str, other: str) -> bool:
     """Whether units are surely not the same: in case alone, or of which it is known."""
-    return one.lower() == other.lower() or (_scale(one) is not None and _scale(other) is not None)
-
-
-def _scale(unit: str) -> tuple[str, int] | None:
-    return _SCALES.get(unit) or _SCALES.get(unit.lower().removesuffix("s") if len(unit) > 3 else "")
+    return one.lower() == other.lower() or (power(one) is not None and power(other) is not None)
 
 
 def _numbers(digits: str) -> tuple[Decimal, ...]:
@@ -300,13 +278,3 @@ def _ascii(character: str) -> str:
     """The digits of other scripts as ours."""
     value = unicodedata.decimal(character, None)
     return character if value is None else str(value)
-
-
-def _is_called(unit: str, name: str) -> bool:
-    """Whether a word names a unit; of short units capitals count, but for the first in a name."""
-    if unit == name or (unit.islower() and unit.capitalize() == name):
-        return True
-    small = name.lower().removesuffix("s")
-    if small in _CALLED.get(unit, ()):
-        return True
-    return len(unit) > 3 and unit.lower().removesuffix("s") == small

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
@@ -15,18 +14,18 @@ from paradl.verify.quantities import (
     UNSURE,
     Quantity,
     is_fraction,
-    is_unit,
     likeness,
     plain,
     quantity,
 )
+from paradl.verify.units import is_unit
+from paradl.verify.units import words as words_of
 from paradl.verify.vocabulary import Vocabulary
 
 _TEXT = XSD + "string"
 _BOOLEAN, _TIME, _DATE = XSD + "boolean", XSD + "time", XSD + "date"
 _YES = {"yes", "true", "ja", "oui", "sí", "sì", "sim", "да", "tak", "evet", "是", "はい"}
 _NO = {"no", "false", "nein", "nee", "non", "não", "нет", "nie", "hayır", "否", "いいえ"}
-_PART_OF_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ]?[^\W\d_A-ZÀ-ÖØ-Þ]+|[A-ZÀ-ÖØ-Þ]+|[%€$£¥°]\w*")
 
 
 def values(text: str, own: str, names: Vocabulary) -> list[tuple[Literal, float]]:
@@ -85,9 +84,7 @@ def _of_texts(asked: Quantity, told: Mapping[str, Literal]) -> Iterator[tuple[Li
 
 def _of_numbers(asked: Quantity, own: str, names: Vocabulary) -> Iterator[tuple[Literal, float]]:
     """The number, in the unit that the property is called after; without one, it is but near."""
-    words = {
-        word for name in names.by_iri.get(own, ()) for word in _PART_OF_NAME.findall(name.text)
-    }
+    words = {word for name in names.by_iri.get(own, ()) for word in words_of(name.text)}
     usual = names.usual.get(own)
     for told, near in _groups(asked, words):
         tried = [claims.literal(plain(n), names.ranges.get(own), usual) for n in told.numbers]

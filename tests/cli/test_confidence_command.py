@@ -44,6 +44,19 @@ def test_weights_are_written_over_if_that_is_said(paradl: Paradl, tmp_path: Path
     assert json.loads(kept.read_text())["format"] == "paradl-confidence/1"
 
 
+def test_a_reply_without_claims_is_told_of(paradl: Paradl, weights: Path, tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in (HERE / "harbour.jsonl").read_text().splitlines()]
+    [gull] = [one for one in lines if "OldLight" in one["atom"] and "gull-head" in one["atom"]]
+    gull["samples"][0]["text"] = "It is old.\nVERIFIED"
+    (tmp_path / "said.jsonl").write_text("\n".join(map(json.dumps, lines)))
+    asked = ("judge", "--ontology", HARBOUR, *ASKED, "--judge", "recorded:said.jsonl", "--no-cache")
+    assert "no claims" not in paradl(*asked).stderr
+    done = paradl(*asked, "--confidence-weights", weights, "-f", "json")
+    assert "said.jsonl: 1 of 4 replies list no claims that can be read" in done.stderr
+    [told] = json.loads(done.stdout)["warnings"]
+    assert "1 of 4 replies" in told
+
+
 def test_words_that_tell_nothing(paradl: Paradl, tmp_path: Path) -> None:
     """As where a verdict's rightness has nothing to do with what the judge said."""
     rows = json.loads(HERON.read_text())

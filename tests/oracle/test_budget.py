@@ -56,6 +56,19 @@ def test_stopped_at_a_limit_and_gone_on_with(
         assert len(endpoint.requests) == 80  # nothing was paid twice
 
 
+@pytest.mark.parametrize("limit", [{"max_calls": 80}, {"max_tokens": 8800}, {"max_cost": 0.16}])
+@pytest.mark.parametrize("concurrency", [1, 8])
+def test_a_limit_that_is_just_met(prices: Path, limit: dict[str, Any], concurrency: int) -> None:
+    """Sums of floating point numbers come out a little above it."""
+    with Endpoint(agreeing) as endpoint:
+        judge = f"openai:m@{endpoint.address}"
+        limits = Limits(concurrency=concurrency, **limit)
+        with oracle(judge, limits=limits, prices=prices, prompt="direct") as asked:
+            assert len(list(asked.judge(STATEMENTS))) == 20
+        assert len(endpoint.requests) == 80
+        assert asked.spent.calls == 80
+
+
 @pytest.mark.parametrize("body", [b"nonsense", completion("").replace(b"choices", b"chances")])
 @pytest.mark.parametrize(
     ("limits", "calls"),

@@ -80,3 +80,34 @@ def test_a_denial_told_in_other_words() -> None:
     assert verdict(VERIFICATION, "结论：无法验证（CANNOT VERIFY）") is V3.F
     assert verdict(VERIFICATION, "There is no source for it (CANNOT VERIFY).") is V3.F
     assert verdict(VERIFICATION, "There is no evidence that it is not VERIFIED.") is V3.E
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "VERIFIED is no",
+        "VERIFIED: ?",
+        "VERIFIED (confidence: 0)",
+        "VERIFIED (0% confident)",
+        "**VERIFIED**, confidence: 0.0",
+        "VERIFIED\nConfidence: 0%",
+        "VERIFIED with zero confidence",
+    ],
+)
+def test_a_verdict_in_which_there_is_no_confidence(reply: str) -> None:
+    assert str(verdict(Side.VERIFICATION, reply)) == "e"
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        " (confidence: 0.85)",
+        "\nConfidence: 0.05",
+        "\nConfidence (0-100): 95",
+        ", confidence 0-1: 0.9",
+        " with 100% confidence",
+        " is the verdict",
+    ],
+)
+def test_a_verdict_in_which_there_is_some(after: str) -> None:
+    assert str(verdict(Side.VERIFICATION, f"VERIFIED{after}")) == "t"

@@ -159,3 +159,16 @@ def test_how_likely_it_is_not(reply: str) -> None:
 )
 def test_steps_that_are_asked_about_or_all_alike(reply: str, expected: list[float | None]) -> None:
     assert step_likelihoods(reply, 2) == expected
+
+
+@pytest.mark.parametrize(
+    ("first", "value"),
+    [("VERIFIED", "t"), ("CANNOT VERIFY", "e"), ("NOT FOUND", "e"), ("**FABRICATED**", "e")],
+)
+@pytest.mark.parametrize("item", ["{}. **{}** — {}", "{}. {} -> {}", "{}. {} ({})", "{}) {}: {}"])
+def test_items_that_end_with_what_becomes_of_them(item: str, first: str, value: str) -> None:
+    """None is of the whole, which is verified if all are."""
+    items = f"{item.format(1, 'Rex barks', first)}\n{item.format(2, 'Rex is a dog', 'VERIFIED')}"
+    assert str(verdict(Side.VERIFICATION, items)) == value
+    assert str(verdict(Side.VERIFICATION, f"{items}\n\nVERIFIED")) == "t"
+    assert str(verdict(Side.VERIFICATION, f"CANNOT VERIFY\n\n{items}")) == "f"

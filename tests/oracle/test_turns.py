@@ -5,14 +5,14 @@ from __future__ import annotations
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from databases import free_port
-from endpoint import Answer, Endpoint, agreeing
+from endpoint import Answer, Endpoint, agreeing, asking
 from patience import STALL_SECONDS
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import DBAPIError
@@ -86,6 +86,51 @@ def test_who_waits_too_long_for_its_turn(cache: str, monkeypatch: pytest.MonkeyP
         clerk.write_now(lambda connection: None)
     clerk.close()
     busy.dispose()
+
+
+def test_a_cache_that_is_kept_busy_for_long_loses_no_reply(
+    cache: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was paid for waits on, though who only looks a question up is told before."""
+    monkeypatch.setattr(connect, "_PATIENCE_SECONDS", 0.2)
+    keeping, busy = engine(cache), ExitStack()
+    said: list[str] = []
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        if not number:
+            busy.enter_context(keeping.begin())
+        return agreeing(number, body)
+
+    def told(words: str) -> None:
+        said.append(words)
+        busy.close()
+
+    with Endpoint(script) as endpoint, asking(endpoint, cache=cache, k=1) as judge:
+        judge.tells(told)
+        assert str(judge.judge_one(STATEMENTS[0]).value) == "<t,f>"
+    assert len(endpoint.requests) == 2
+    assert said == ["another process keeps the cache busy: replies wait to be kept"]
+    keeping.dispose()
+
+
+def test_who_keeps_it_busy_without_end_is_waited_for_once(
+    cache: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connect, "_PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr(desk, "_BUSY_SECONDS", 1.0)
+    keeping, busy, said = engine(cache), ExitStack(), list[str]()
+
+    def script(number: int, body: dict[str, Any]) -> Answer:
+        if not number:
+            busy.enter_context(keeping.begin())
+        return agreeing(number, body)
+
+    with busy, Endpoint(script) as endpoint, asking(endpoint, cache=cache, k=1) as judge:
+        judge.tells(said.append)
+        with pytest.raises(CacheError, match="another process"):
+            judge.judge_one(STATEMENTS[0])
+    assert len(said) == 1
+    keeping.dispose()
 
 
 def test_a_session_that_is_ended_loses_no_reply(cache: str) -> None:

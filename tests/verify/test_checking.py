@@ -97,6 +97,9 @@ CASES = [
     # hedged: that something may be so is no fact
     ("dyke breach", "may cause", "storm surge", False, Status.FAILED),
     ("storm surge", "may not cause", "dyke breach", False, Status.FAILED),
+    ("storm surge", "could cause", "dyke breach", False, Status.FAILED),
+    ("dyke breach", "could be caused by", "storm surge", False, Status.FAILED),
+    ("dyke breach", "could not cause", "storm surge", False, Status.VERIFIED),
     # quantified
     ("No floods", "are", "droughts", False, Status.VERIFIED),
     ("No penguins", "are", "birds", False, Status.CONTRADICTION),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -90,6 +90,8 @@ def judge(**given: Any) -> None:
         person = judging.asks_a_person([options["judge"]])
         with ProgressBar(quiet=answer.quiet or person) as progress:
             known, failure = _judged(oracle, asked, progress, unilateral=unilateral)
+        warnings = [*_unread(options, known)]
+        answer.warn(warnings)
         if known:
             found = [judgements.document(valuation) for valuation in known]
             answer.give(
@@ -97,12 +99,21 @@ def judge(**given: Any) -> None:
                 tsv=lambda: judgements.tsv(known),
                 result=lambda: found[0] if len(asked) == 1 else {"judgements": found},
                 details=details,
-                warnings=[str(failure)] if failure else [],
+                warnings=[*warnings, *([str(failure)] if failure else [])],
             )
         if oracle.spent.calls:
             answer.say(judgements.spent(oracle.spent, oracle.currency, known))
     if failure is not None:
         raise failure
+
+
+def _unread(options: Mapping[str, Any], known: Sequence[Valuation]) -> Iterator[str]:
+    """That replies are not as they are where the weights of confidence come from."""
+    from paradl.cli.confidence import unread
+
+    if options["confidence_weights"]:
+        told = unread(options["judge"], options["prompt"], known)
+        yield from filter(None, [told])
 
 
 def _judged(

@@ -15,14 +15,14 @@ _NO = (
 _NEITHER = (
     r"(?:none|nothing|null|no (?:sub-?)?claims?|n/?a|maybe|perhaps|possibly|pending"
     r"|un(?:known|clear|sure|certain|determined|decided|defined)|indeterminate|inconclusive"
-    r"|partial(?:ly)?|partly|in part|(?:insufficient|not enough) (?:evidence|data|information)"
+    r"|\?+|partial(?:ly)?|partly|in part|(?:insufficient|not enough) (?:evidence|data|information)"
     r"|not (?:yet|possible|sure|certain|clear|known|found|determined|applicable|available"
     r"|established|confirmed)|cannot (?:tell|say|determine|be (?:determined|said|established)))"
 )
 _ASKED_FOR = r"(?:\s*\((?:y|yes|t|true)\s?(?:/|or)\s?(?:n|no|f|false)\))?"
 _END = rf"{_QUOTES}(?:[.!。]?{_QUOTES}(?:\n|\Z|\||\s*</)|[,;(—–-])"
 _FIELD = re.compile(
-    rf"{_QUOTES}{_ASKED_FOR}{_QUOTES}(?:(?P<cell>\|)|(?<=[A-Z])>\s*|\s*(?:[=-]+>|[→⇒])|[:：=]){_QUOTES}"
+    rf"{_QUOTES}{_ASKED_FOR}{_QUOTES}(?:(?P<cell>\|)|(?<=[A-Z])>\s*|\s*(?:[=-]+>|[→⇒])|\s+is\s|[:：=]){_QUOTES}"
     rf"(?:{_NO}|{_NEITHER}){_END}",
     re.IGNORECASE,
 )

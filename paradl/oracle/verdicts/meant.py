@@ -15,7 +15,7 @@ from paradl.oracle.verdicts.afterthoughts import (
 from paradl.oracle.verdicts.choices import not_given
 from paradl.oracle.verdicts.headlines import heads, is_aside, is_labelled
 from paradl.oracle.verdicts.named import Verdict, around, needs_each_part, sentence
-from paradl.oracle.verdicts.parts import is_named
+from paradl.oracle.verdicts.parts import is_named, one_is_not_found
 from paradl.oracle.verdicts.ticks import below
 from paradl.truth import V3
 
@@ -56,7 +56,9 @@ def _another_part_denies(reply: str, firm: Sequence[Verdict], given: Verdict) ->
     """Whether what is given is of a part, and cannot be so of the whole for what another is."""
     if not (needs_each_part(reply, given) and _is_of_a_part(reply, given)):
         return False
-    return any(one.value is ~given.value and _is_of_a_part(reply, one) for one in firm)
+    if any(one.value is ~given.value and _is_of_a_part(reply, one) for one in firm):
+        return True
+    return given.value is V3.T and one_is_not_found(reply)
 
 
 def _is_of_a_part(reply: str, verdict: Verdict) -> bool:

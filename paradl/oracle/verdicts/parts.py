@@ -30,6 +30,17 @@ _ITEM = re.compile(
     r"(?!.*\b(?:verdict|answer|conclusion|overall|final\w*|so|thus|hence|therefore)\b)[^:\n]*:\W*",
     re.IGNORECASE,
 )
+_DASHED = re.compile(  # "1. **Rex is a dog** — ", with nothing after the verdict
+    rf"[\s*_]*(?:[-*•]\s|\d+[.)]\s)(?!.*\b(?:{_OF_THE_WHOLE}|I)\b).*\w.*"
+    r"(?:[—–]|\s-|[-=]>|→|\()[ *_`✓✔✅✗✘❌]*",
+    re.IGNORECASE,
+)
+_LINE_ENDS = re.compile(r"[^\w\n]*(?:\n|\Z)")
+_NOT_FOUND = re.compile(
+    r"^[ \t*_]*(?:[-*•]|\d+[.)])[ \t][^\n]*(?:[:—–]|\s-|[-=]>|→|\()[ *_`✗✘❌]*"
+    r"(?:NOT[_ ]FOUND|FABRICATED|UNKNOWN|UNCLEAR)[^\w\n]*$",
+    re.MULTILINE,
+)
 _ROW = re.compile(rf"\s*\|(?!.*\b(?:{_OF_THE_WHOLE})\b).*\w.*\|\W*", re.IGNORECASE)
 _ROW_OF_ONE = re.compile(r"\s*\|.*\w.*\|.*\b(?:VERIF(?:Y|IED)|REFUTED?|TRUE|FALSE)\b")
 _LONGEST = 300  # characters of a row that are looked at
@@ -43,13 +54,22 @@ def is_item(reply: str, start: int, end: int, line: str) -> bool:
     >>> is_item("- The year: VERIFIED", 12, 20, "- The year: ")
     True
     """
-    if _ITEM.fullmatch(line):
+    if _ITEM.fullmatch(line) or (_DASHED.fullmatch(line) and _LINE_ENDS.match(reply, end)):
         return True
     if not _ROW.fullmatch(line):
         return False
     above = reply[: reply.rfind("\n", 0, start) + 1].splitlines()[-1:]
     below = reply[end:].splitlines()[1:2]
     return any(_ROW_OF_ONE.match(row[:_LONGEST]) for row in (*above, *below))
+
+
+def one_is_not_found(reply: str) -> bool:
+    r"""Whether of an item of a list nothing was found.
+
+    >>> one_is_not_found("1. Rex is a dog — VERIFIED\n2. Rex barks — NOT FOUND")
+    True
+    """
+    return _NOT_FOUND.search(reply) is not None
 
 
 def is_named(line: str) -> bool:

@@ -133,6 +133,8 @@ _AFTER = re.compile(
     r"(?:[ *_`'\"”)}\]]*[,;.(]|\W*(?:\n|$)))"
     r"|\s*\?[^.?!\n]{0,40}(?:\b(?:no|not|nope|hardly|never|depends|unclear|unknown|uncertain"
     r"|hard to|difficult to)\b|n['’]t\b)"
+    r"|[\s,;.(\[*_–—-]*(?:confidence(?:\s(?:level|score|is))?[\s*_:=]+0(?:\.0+)?(?!\s?[-–]|[\d.,]*\d)"
+    r"|(?:with\s|at\s)(?:0(?:\.0+)?\s?%|zero)\sconfidence\b|\(0(?:\.0+)?\s?%\s(?:confiden\w+|sure|certain))"
     r"|\s+\((?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\)"
     r"|,?\s+(?:but\s+)?(?:only\s+)?(?:in part|part(?:ial)?ly)\b"
     r"(?!\s(?:because|due|since|as|by|on|from|thanks|through)\b)"
