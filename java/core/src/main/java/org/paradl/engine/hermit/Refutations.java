@@ -22,6 +22,7 @@ import org.semanticweb.HermiT.model.InverseRole;
 import org.semanticweb.HermiT.tableau.DLClauseEvaluator;
 import org.semanticweb.HermiT.tableau.Node;
 import org.semanticweb.HermiT.tableau.ReasoningTaskDescription;
+import org.semanticweb.HermiT.tableau.Tableau;
 
 /**
  * Keeps account of what HermiT's refutations speak of: from each clash back over what it was derived from. Whatever
@@ -38,6 +39,7 @@ final class Refutations extends DerivationHistory {
     private final Set<Fact> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean forgot;
     private boolean looksAtData;
+    private FunctionalAbove functional;
     /** Read by others while HermiT is at work. */
     private volatile Set<String> names = Set.of();
 
@@ -53,6 +55,12 @@ final class Refutations extends DerivationHistory {
     /** The IRIs of classes and properties, and HermiT's own for parts of axioms. */
     Set<String> names() {
         return names;
+    }
+
+    @Override
+    public void setTableau(Tableau tableau) {
+        super.setTableau(tableau);
+        functional = new FunctionalAbove(tableau.getPermanentDLOntology());
     }
 
     @Override
@@ -169,6 +177,7 @@ final class Refutations extends DerivationHistory {
             note(((InverseRole) part).getInverseOf());
         } else if (part instanceof AtLeast) {
             note(((AtLeast) part).getOnRole());
+            functional.of(((AtLeast) part).getOnRole()).forEach(this::note);
             if (part instanceof AtLeastConcept) {
                 note(((AtLeastConcept) part).getToConcept());
             }

@@ -6,14 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import com.clarkparsia.owlapi.modularity.locality.LocalityClass;
+import com.clarkparsia.owlapi.modularity.locality.SyntacticLocalityEvaluator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.paradl.engine.Given;
 import org.paradl.engine.Progress;
+import org.paradl.engine.RandomInverses;
 import org.paradl.engine.Traced;
 import org.paradl.engine.choose.Engines;
 import org.semanticweb.HermiT.Configuration;
 import org.semanticweb.HermiT.Reasoner;
+import org.semanticweb.HermiT.ReasonerFactory;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLEntity;
+import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 
 class RefutationsTest {
@@ -89,6 +99,60 @@ class RefutationsTest {
             .collect(Collectors.toSet());
         assertEquals(1, found.size(), () -> found.toString());
         assertEquals(3, found.iterator().next().size());
+    }
+
+    @Test
+    void whatMustBeBesideIsSpokenOf() {
+        assertEquals(Set.of("A", "B", "r"), spokenOf("A", "SubClassOf(:A ObjectSomeValuesFrom(ObjectInverseOf(:r)"
+            + " ObjectComplementOf(:B))) SubClassOf(owl:Thing :B)"));
+    }
+
+    /** HermiT has no derivation for it: it knows beforehand which properties are below a functional one. */
+    @Test
+    void whatIsFunctionalIsSpokenOf() {
+        assertEquals(Set.of("A", "B", "r", "s", "t"), spokenOf("A", "SubClassOf(:A ObjectMinCardinality(2 :r :B))"
+            + "SubObjectPropertyOf(:r ObjectInverseOf(:s)) SubObjectPropertyOf(:s :t)"
+            + "InverseFunctionalObjectProperty(:t) SubObjectPropertyOf(:r :u) SubObjectPropertyOf(:v :t)"));
+        assertEquals(Set.of("A", "B", "C", "r", "s", "t"), spokenOf("A", "SubClassOf(:A ObjectSomeValuesFrom(:r :B))"
+            + "SubClassOf(:A ObjectSomeValuesFrom(:s :C)) DisjointClasses(:B :C) SubObjectPropertyOf(:r :t)"
+            + "SubObjectPropertyOf(:s :t) FunctionalObjectProperty(:t) SubObjectPropertyOf(:r :u)"));
+    }
+
+    /** HermiT is the judge: of those axioms alone that say something of the names the class has no instance either. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void whatIsSpokenOfSuffices(int seed) {
+        var random = new RandomInverses(seed);
+        String axioms = random.axioms();
+        OWLOntology all = Given.ontology(axioms);
+        for (int i = 0; i < random.classes(); i++) {
+            String name = "C" + i;
+            Set<String> names = spokenOf(name, axioms);
+            if (!hasInstances(name, all)) {
+                Set<OWLAxiom> some = all.axioms().filter(axiom -> isOf(names, axiom)).collect(Collectors.toSet());
+                assertFalse(hasInstances(name, Given.ontology(some)), () -> name + " of " + names + ": " + some);
+            }
+        }
+    }
+
+    private static boolean hasInstances(String name, OWLOntology ontology) {
+        OWLReasoner reasoner = new ReasonerFactory().createReasoner(ontology);
+        try {
+            return reasoner.isConsistent() && reasoner.isSatisfiable(Given.type(name));
+        } finally {
+            reasoner.dispose();
+        }
+    }
+
+    static IntStream seeds() {
+        return IntStream.range(0, Integer.getInteger("seeds", 40)).filter(seed -> seed % 4 != 1); // has no nominals
+    }
+
+    private static boolean isOf(Set<String> names, OWLAxiom axiom) {
+        Set<OWLEntity> some = axiom.signature().filter(name -> names.contains(name.getIRI().getShortForm()))
+            .collect(Collectors.toSet());
+        return Stream.of(LocalityClass.BOTTOM_BOTTOM, LocalityClass.TOP_TOP)
+            .noneMatch(others -> new SyntacticLocalityEvaluator(others).isLocal(axiom, some));
     }
 
     /** The names in http://x/ that the refutations of a class speak of. */
