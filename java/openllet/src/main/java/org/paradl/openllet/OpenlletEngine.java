@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import openllet.atom.OpenError;
 import openllet.core.OpenlletOptions;
+import openllet.core.boxes.abox.ABoxImpl;
 import openllet.core.boxes.rbox.Role;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.exceptions.InconsistentOntologyException;
@@ -112,7 +113,8 @@ public final class OpenlletEngine implements Engine {
         if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
         }
-        if (raw instanceof NullPointerException && thrower(raw).startsWith(Role.class.getPackageName())) {
+        if (raw instanceof NullPointerException && thrower(raw).startsWith(Role.class.getPackageName())
+            || raw instanceof ClassCastException && thrower(raw).equals(ABoxImpl.class.getName())) {
             return unsupported("Openllet fails over IRIs that are object and data properties alike, which OWL 2 DL "
                 + "forbids");
         }
