@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import openllet.atom.OpenError;
 import openllet.core.OpenlletOptions;
+import openllet.core.boxes.abox.ABoxImpl;
 import openllet.core.boxes.rbox.Role;
 import openllet.core.datatypes.DatatypeReasonerImpl;
 import openllet.core.exceptions.InconsistentOntologyException;
@@ -112,7 +113,8 @@ public final class OpenlletEngine implements Engine {
         if (thrower(raw).startsWith(DatatypeReasonerImpl.class.getPackageName())) {
             return unsupported("Openllet fails over a combination of data ranges in the ontology");
         }
-        if (raw instanceof NullPointerException && thrower(raw).startsWith(Role.class.getPackageName())) {
+        if (raw instanceof NullPointerException && thrower(raw).startsWith(Role.class.getPackageName())
+            || raw instanceof ClassCastException && thrower(raw).equals(ABoxImpl.class.getName())) {
             return unsupported("Openllet fails over IRIs that are object and data properties alike, which OWL 2 DL "
                 + "forbids");
         }
@@ -143,12 +145,14 @@ public final class OpenlletEngine implements Engine {
      * Openllet logs with java.util.logging, to standard error. And three of its optimizations (2.6.5) are wrong: with
      * the one it takes satisfiable classes for unsatisfiable where there are inverses, with the next it misses that
      * what is not not C is C, and its classifier for OWL 2 EL forgets reflexive properties and the ranges of those
-     * above. They are off for the whole of the Java machine. See also {@link Blocking}.
+     * above. They are off for the whole of the Java machine. See also {@link Blocking}. And it leaves out without a
+     * word whatever is told to be in one of the classes by which old OBO files annotate, as {@code oboInOwl:DbXref}.
      */
     private static void configure() {
         Log._defaultLevel = Level.OFF;
         OpenlletOptions.USE_ADVANCED_CACHING = false;
         OpenlletOptions.USE_CD_CLASSIFICATION = false;
         OpenlletOptions.DISABLE_EL_CLASSIFIER = true;
+        OpenlletOptions.IGNORE_ANNOTATION_CLASSES = false;
     }
 }

@@ -22,6 +22,7 @@ import openllet.atom.OpenError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.paradl.Owl;
 import org.paradl.ParadlException;
 import org.paradl.engine.Engine;
 import org.paradl.engine.Interrupter;
@@ -74,6 +75,17 @@ class OpenlletEngineTest {
         OWLOntology both = ontology("Declaration(ObjectProperty(:p)) ObjectPropertyDomain(:p :A) "
             + "EquivalentDataProperties(:p :q)");
         ParadlException refused = assertThrows(ParadlException.class, () -> OPENLLET.start(both, Progress.SILENT));
+        assertEquals(ParadlException.Kind.UNSUPPORTED, refused.kind());
+        assertTrue(refused.getMessage().contains("object and data properties alike"), refused.getMessage());
+    }
+
+    /** Where it is asked for the values of a data property, it has an individual among them. */
+    @Test
+    void saysWhatItIsAboutAPunWhoseValuesItFailsOver() {
+        OWLReasoner reasoner = OPENLLET.start(
+            ontology("ObjectPropertyAssertion(:p :a :b) SubDataPropertyOf(:p :q)"), Progress.SILENT);
+        var refused = assertThrows(ParadlException.class, () -> OPENLLET.run(() -> reasoner.getDataPropertyValues(
+            Owl.FACTORY.getOWLNamedIndividual("http://x/a"), Owl.FACTORY.getOWLDataProperty("http://x/q"))));
         assertEquals(ParadlException.Kind.UNSUPPORTED, refused.kind());
         assertTrue(refused.getMessage().contains("object and data properties alike"), refused.getMessage());
     }

@@ -45,6 +45,17 @@ class OverlookedTest {
         assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
     }
 
+    /** Classes of old OBO files, whose instances it takes for annotations. */
+    @ParameterizedTest
+    @ValueSource(strings = {"DbXref", "Definition", "Subset", "Synonym", "SynonymType"})
+    void hasInstancesOfWhatOboOnceAnnotatedWith(String name) {
+        String c = "<http://www.geneontology.org/formats/oboInOwl#" + name + ">";
+        OWLOntology ontology = ontology("ClassAssertion(" + c + " :a) DisjointClasses(" + c + " :A) "
+            + "ClassAssertion(:A :a)");
+        assertEquals(List.of(), OPENLLET.beyondReach(ontology.getAxioms()));
+        assertFalse(OPENLLET.start(ontology, Progress.SILENT).isConsistent());
+    }
+
     /** It takes the bounds as they are meant. */
     @Test
     void someOfAFewIntegersThereAre() {
