@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paradl.cli.main import main
+from paradl.cli.start import main
 
 if __name__ == "__main__":
     main()

@@ -10,6 +10,7 @@ from contextlib import suppress
 from time import monotonic as _now
 from typing import Any, TypeVar
 
+from paradl.bridge.jvm import find
 from paradl.errors import (
     CacheError,
     EngineTimeout,
@@ -18,6 +19,7 @@ from paradl.errors import (
     JavaError,
     MemoryLimit,
     ParadlError,
+    UsageError,
 )
 from paradl.kb import KnowledgeBase
 from paradl.loaded import Loaded
@@ -147,6 +149,7 @@ class Worker:
         self._kb = None
         if kb is not None:
             kb.close()
+        _check_java()
         kb = load(
             self._source.source,
             **self._options.arguments(),
@@ -200,3 +203,15 @@ class Worker:
             f"no answer within {self._settings.timeout:g} s",
             "ask for less, or have the server started with a longer --timeout",
         )
+
+
+def _check_java() -> None:
+    """Look for Java: which one is asked for is the operator's, and no fault of a client.
+
+    Raises:
+        JavaError: it is there no more, as after an upgrade.
+    """
+    try:
+        find()
+    except UsageError as error:
+        raise JavaError(f"no Java can be started ({error.message})", error.remedy) from None

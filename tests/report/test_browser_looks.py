@@ -207,3 +207,15 @@ def test_on_paper(watch: Watch, merged: Path) -> None:
     assert (colour(page), ink(page)) == ("rgb(255, 255, 255)", light[1])
     assert page.locator("#detail-conflicts").bounding_box()["width"] > 1.4 * on_screen
     assert not page.locator("#view-conflicts .list").is_visible()
+
+
+def test_on_paper_there_is_nothing_to_press(watch: Watch, merged: Path) -> None:
+    """The drawing had its buttons there, and a frame told where the keyboard was."""
+    page = watch().open(merged, "#/causes")
+    page.locator("#rows-causes").press("ArrowDown")
+    page.locator("#rows-causes").press("Enter")
+    page.wait_for_function("document.activeElement.matches('#detail-causes h3:focus-visible')")
+    page.emulate_media(media="print")
+    assert page.locator("button:visible").count() == 0
+    frame = "getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(frame) == "none"

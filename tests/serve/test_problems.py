@@ -82,3 +82,15 @@ def test_where_what_the_operator_has_is_only_the_log_says(
         asyncio.run(worker.do(full))
     assert "/home/op" not in str(caught.value)
     assert f"paradl: {error}\n" in capsys.readouterr().err
+
+
+def test_a_java_that_is_gone_is_no_fault_of_the_client(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clients were told to point PARADL_JAVA_HOME at another Java, and where it pointed."""
+    monkeypatch.setenv("PARADL_JAVA_HOME", "/home/op/jdk")
+    worker = Worker(ServedFile(PENGUINS.parent, PENGUINS), Load(), Settings())
+    with pytest.raises(errors.JavaError) as caught:
+        asyncio.run(worker.do(lambda *_: None))
+    assert "PARADL_JAVA_HOME" not in str(caught.value)
+    assert "which is no folder" in capsys.readouterr().err

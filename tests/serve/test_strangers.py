@@ -236,6 +236,7 @@ def test_a_token_from_the_environment() -> None:
         (["--host", "::"], {}, "--token-file"),
         (["--host", "example.org"], {}, "--token-file"),
         ([], {"PARADL_TOKEN": "short"}, "16"),
+        ([], {"PARADL_JAVA_HOME": "/no/java"}, "PARADL_JAVA_HOME"),
         (["--token-file", "none.txt"], {}, "none.txt"),
         (["--root", "nowhere"], {}, "nowhere"),
         (["--memory", "much"], {}, "512m"),

@@ -177,15 +177,19 @@ def _settings(given: dict[str, Any]) -> Settings:
     """The operator's limits.
 
     Raises:
-        UsageError: they cannot be kept, or would leave the server open to everybody.
+        UsageError: they cannot be kept, or would leave the server open to everybody; or its Java
+            cannot be used.
+        JavaError: there is none.
     """
     from paradl.bridge.flags import amount, heap
+    from paradl.bridge.jvm import find
     from paradl.serve.settings import LOOPBACK, Settings
 
     root: Path | None = given["root"]
     if root is not None and not root.is_dir():
         raise UsageError(f"there is no folder {root}", "name one with --root, or leave it out")
     heap(given["memory"])
+    find()
     tokens = _tokens(given["token_file"])
     is_local = _is_loopback(given["host"])
     if not is_local and not tokens:

@@ -282,6 +282,14 @@ class BadInputTest {
         assertTrue(error.remedy().contains("@base"), error.remedy());
     }
 
+    /** Its parser takes all that follows a # for the comment. */
+    @Test
+    void aCommentThatNeverEnds() throws IOException {
+        Path file = write("old.ofn", "# Made on an old Mac\rOntology(\rDeclaration(Class(<http://x/A>))\r)\r");
+        ParadlException error = assertThrows(ParadlException.class, () -> load(file));
+        assertTrue(error.remedy().startsWith("end its lines with a line feed"), error.remedy());
+    }
+
     @Test
     void importsThatCannotBeReadAreNamed() throws IOException {
         write("part.owl", "lorem ipsum");

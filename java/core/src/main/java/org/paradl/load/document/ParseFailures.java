@@ -55,7 +55,7 @@ public final class ParseFailures {
         return Failures.cannotRead(document.name(),
             "this looks like " + syntax.label() + " but cannot be read: " + place + reason
             + (reason.equals(Failures.INCOMPLETE) && syntax.isTriples() ? IN_TRIPLES : ""),
-            OboFailures.remedy(cause).or(() -> remedy(reason))
+            OboFailures.remedy(cause).or(() -> remedy(reason)).or(() -> ofLineEnds(document, syntax))
                 .orElse("correct it there, or check that the file is whole"));
     }
 
@@ -65,6 +65,13 @@ public final class ParseFailures {
         }
         return UNKNOWN_PREFIX.matcher(reason).find()
             ? Optional.of("declare the prefix at the beginning, or correct the name") : Optional.empty();
+    }
+
+    /** Of functional syntax, whose parser has comments end at a line feed alone. */
+    private static Optional<String> ofLineEnds(Document document, Syntax syntax) {
+        return syntax == Syntax.FUNCTIONAL && document.head().hasCommentWithoutEnd()
+            ? Optional.of("end its lines with a line feed, not a carriage return alone: a comment has no end there")
+            : Optional.empty();
     }
 
     private static Optional<Position> position(Document document, Syntax syntax, Throwable cause, Throwable thrown) {

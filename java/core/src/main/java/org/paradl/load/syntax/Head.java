@@ -19,6 +19,8 @@ public final class Head {
     private static final Pattern XML_ENCODING =
         Pattern.compile("^<\\?xml[^>]*\\sencoding\\s*=\\s*[\"']([\\w.:-]+)[\"']");
 
+    private static final Pattern COMMENT = Pattern.compile("(?:^|\\r)[ \\t]*#[^\\r]*\\r");
+
     private final byte[] bytes;
     private final Charset charset;
     private final String text;
@@ -66,6 +68,11 @@ public final class Head {
 
     public boolean isBlank() {
         return text.isBlank();
+    }
+
+    /** Whether a comment begins a line, and lines end as on old Macs. */
+    public boolean hasCommentWithoutEnd() {
+        return text.indexOf('\n') < 0 && COMMENT.matcher(text).find();
     }
 
     boolean startsWith(String magic) {
