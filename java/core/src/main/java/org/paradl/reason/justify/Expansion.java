@@ -86,7 +86,7 @@ final class Expansion {
         int high = sufficient.size();
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (justifier.followsSoon(goal, sufficient.subList(0, middle)).orElse(false)) {
+            if (justifier.followsAsSoon(goal, sufficient.subList(0, middle))) {
                 high = middle;
             } else {
                 low = middle;

@@ -1,5 +1,6 @@
 package org.paradl.reason.justify;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -80,7 +81,12 @@ public final class Justifier {
 
     /** Whether the goal follows from these source axioms. */
     public boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        return follows(goal, axioms, classical -> fitting(goal, classical));
+        long begun = System.nanoTime();
+        boolean follows = follows(goal, axioms, classical -> fitting(goal, classical));
+        if (follows) {
+            patience.took(System.nanoTime() - begun);
+        }
+        return follows;
     }
 
     /**
@@ -93,12 +99,21 @@ public final class Justifier {
 
     /** The same, where it is soon found out. */
     public Optional<Boolean> followsSoon(Goal goal, Collection<? extends OWLAxiom> axioms) {
-        var deadline = new Deadline(progress);
-        var under = new Justifier(translation, whole, deadline, always, patience);
-        return deadline.within(patience.limit(), () -> under.follows(goal, axioms));
+        return followsWithin(patience.limit(), goal, axioms);
     }
 
-    /** The same by another engine. */
+    /** Whether it soon turns out to follow from some of those that it was found to follow from last. */
+    boolean followsAsSoon(Goal goal, Collection<? extends OWLAxiom> some) {
+        return followsWithin(patience.limitForSome(), goal, some).orElse(false);
+    }
+
+    private Optional<Boolean> followsWithin(Duration limit, Goal goal, Collection<? extends OWLAxiom> axioms) {
+        var deadline = new Deadline(progress);
+        var under = new Justifier(translation, whole, deadline, always, patience);
+        return deadline.within(limit, () -> under.follows(goal, axioms));
+    }
+
+    /** The same by another engine, which may take longer. */
     boolean follows(Goal goal, Collection<? extends OWLAxiom> axioms, Engine by) {
         return follows(goal, axioms, classical -> by);
     }
@@ -108,12 +123,7 @@ public final class Justifier {
         // Of one it never heard of an engine says nothing.
         goal.signature().stream().filter(OWLEntity::isOWLNamedIndividual)
             .map(Owl.FACTORY::getOWLDeclarationAxiom).forEach(classical::add);
-        long begun = System.nanoTime();
-        boolean follows = ask(classical, by.apply(classical), goal::followsFrom);
-        if (follows) {
-            patience.took(System.nanoTime() - begun);
-        }
-        return follows;
+        return ask(classical, by.apply(classical), goal::followsFrom);
     }
 
     /** What a question about these names comes to over these source axioms. */
