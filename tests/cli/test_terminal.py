@@ -216,6 +216,7 @@ def test_ctrl_c_ends_the_loop_of_a_shell(tmp_path: Path) -> None:
         command, cwd=tmp_path, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     with open(tmp_path / "pipe.ofn", "wb"):  # when it has been opened to be read
+        time.sleep(0.5)  # Python hears of no Ctrl-C between its opening and its reading
         shown, _ = loop.communicate(b"\x03", timeout=60)
     lines = shown.decode().replace("^C", "").splitlines()
     assert lines == ["round 1", "paradl: interrupted"]
